@@ -1,0 +1,70 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "giphy-tui",
+  products: [
+    .executable(name: "giphy-tui", targets: ["giphy-tui"])
+  ],
+  targets: [
+    // C libraries: a module map, and a header of doors for what Swift cannot import.
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+
+    // Values and arithmetic: no files, no network, no clock.
+    .target(name: "Pixels"),
+    .target(name: "GIFCodec", dependencies: ["Pixels"]),
+    .target(name: "Animation", dependencies: ["GIFCodec", "Pixels"]),
+
+    // The outside world, one module for each part of it.
+    .target(name: "HTTP", dependencies: ["CCurl"]),
+    .target(name: "Giphy", dependencies: ["HTTP"]),
+    .target(name: "Loading", dependencies: ["Animation", "GIFCodec", "HTTP", "Pixels"]),
+    .target(name: "Demo", dependencies: ["GIFCodec", "HTTP", "Pixels"]),
+    .target(name: "Terminal", dependencies: ["CNcurses", "Pixels"]),
+
+    // The program, on the main actor as a whole.
+    .target(
+      name: "Browser",
+      dependencies: ["Animation", "Giphy", "HTTP", "Loading", "Pixels", "Terminal"]),
+    .executableTarget(
+      name: "giphy-tui",
+      dependencies: ["Animation", "Browser", "Demo", "Giphy", "HTTP", "Loading", "Terminal"]),
+
+    .target(
+      name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
+    .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
+    .testTarget(name: "AnimationTests", dependencies: ["Animation", "GIFCodec", "TestSupport"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
+    .testTarget(name: "GiphyTests", dependencies: ["Giphy", "HTTP", "TestSupport"]),
+    .testTarget(name: "LoadingTests", dependencies: ["Animation", "HTTP", "Loading", "TestSupport"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "GIFCodec", "Giphy", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Pixels", "Terminal", "TestSupport"]),
+    .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["giphy-tui", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["giphy-tui", "TestSupport"]),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["Animation", "GIFCodec", "Pixels", "Terminal", "TestSupport"],
+      path: "Tests/Benchmarks"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let onMainActor: Set = ["Browser", "BrowserTests", "giphy-tui"]
+
+for target in package.targets where target.type != .system {
+  var settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+  if onMainActor.contains(target.name) { settings.append(.defaultIsolation(MainActor.self)) }
+  target.swiftSettings = settings
+}

@@ -1,0 +1,2 @@
+/// All that the screen shows.
+public nonisolated struct Model: Sendable {}

@@ -1,0 +1,24 @@
+extension GIF {
+  /// Why nothing of a file can be shown, and where that was found.
+  public struct FormatError: Error, Hashable, Sendable {
+    /// What is wrong with the file.
+    public enum Reason: Hashable, Sendable {
+      /// The file starts with neither GIF87a nor GIF89a; the payload says what it seems to be.
+      case notAGIF(looksLike: String?)
+      /// The file ends before its first picture.
+      case truncated
+      /// The file has no picture.
+      case noFrames
+      /// Neither the screen nor the first picture has a size.
+      case noSize
+      /// The canvas exceeds the limit on its area.
+      case tooLarge(width: Int, height: Int)
+      /// The file exceeds the limit on bytes.
+      case tooManyBytes(limit: Int)
+    }
+    /// What is wrong.
+    public var reason: Reason
+    /// The offset in bytes at which it was found.
+    public var offset: Int
+  }
+}

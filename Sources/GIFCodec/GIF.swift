@@ -1,0 +1,2 @@
+/// The Graphics Interchange Format: reading, composing and writing it.
+public enum GIF {}
