@@ -1,85 +1,78 @@
 public import Pixels
 
-/// How a text looks; colours are the 16 of the user's own palette.
-public struct Style: Hashable, Sendable {
-  public var isBold: Bool
-  public var isDim: Bool
-  public var isReversed: Bool
-  public var isUnderlined: Bool
-  /// The colour of the letters, 0…15, or nil for the terminal's own.
-  public var foreground: Int?
-
-  /// Creates a style.
-  public init(
-    bold: Bool = false, dim: Bool = false, reversed: Bool = false, underlined: Bool = false,
-    foreground: Int? = nil
-  ) {
-    isBold = bold
-    isDim = dim
-    isReversed = reversed
-    isUnderlined = underlined
-    self.foreground = foreground
-  }
-
-  /// The terminal's own letters.
-  public static let plain = Style()
-}
-
 /// All text of a screen and the places of its pictures, as a value.
+///
+/// Text lies in the order in which it was written, pictures over all text, and overlays, with what
+/// is written in them, over the pictures.
 public struct Scene: Hashable, Sendable {
-  /// A text at a place.
-  public struct Run: Hashable, Sendable {
+  /// A cell of the screen, counted from the upper left corner.
+  public struct Position: Hashable, Sendable {
     public var column: Int
     public var row: Int
-    public var text: String
-    public var style: Style
+
+    /// Creates a position.
+    public init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
   }
+
+  /// A text at a place; it is clean, not empty, and ends within the screen.
+  public struct Run: Hashable, Sendable {
+    public let column: Int
+    public let row: Int
+    public let text: String
+    public let style: Style
+  }
+
   /// The screen in cells.
-  public var size: Size
+  public let size: Size
   /// The texts, later ones over earlier ones.
   public private(set) var runs: [Run] = []
-  /// The cells that pictures own; text never goes there.
+  /// The cells that pictures own; only an overlay takes them back.
   public var pictures: [Rect] = []
+  /// The rectangles that were given to ``cover(_:style:)``.
+  public private(set) var overlays: [Rect] = []
   /// Where the cursor shows, or nil to hide it.
-  public var cursor: (column: Int, row: Int)? { nil }
+  public var cursor: Position?
 
   /// Creates an empty screen.
   public init(size: Size) { self.size = size }
 
   /// Writes `text` at a place, cut to `width` columns with an ellipsis and to the screen.
+  ///
+  /// Whatever is not printable is dropped, see ``Swift/String/showable``. Text that begins left of
+  /// the screen loses what lies there.
   public mutating func write(
     _ text: String, column: Int, row: Int, width: Int = .max, style: Style = .plain
   ) {
-    runs.append(Run(column: column, row: row, text: text, style: style))
+    guard row >= 0, row < size.height, column < size.width, width > 0 else { return }
+    guard column < 0 else {
+      let shown = text.truncated(toColumns: min(width, size.width - column))
+      return append(shown, column: column, row: row, style: style)
+    }
+    // A column of -width or less leaves nothing; only then could the sum below overflow.
+    guard column > -width else { return }
+    let limit = min(width, size.width.addingReportingOverflow(-column).partialValue)
+    var left = column
+    var rest = Substring(text.truncated(toColumns: limit))
+    while left < 0, let first = rest.popFirst() { left += first.columns }
+    append(String(rest), column: left, row: row, style: style)
   }
-}
 
-/// A picture at a place on the screen.
-public struct Picture: Sendable {
-  /// The cells that it fills; parts outside of the clip are not shown.
-  public var frame: Rect
-  /// The cells that may show it.
-  public var clip: Rect
-  /// The pixels, two by four for each cell, or nil for an empty frame.
-  public var bitmap: Bitmap?
-  /// Differs whenever the pixels or the frame differ, so that unchanged pictures cost nothing.
-  public var version: Version
-
-  /// What identifies the pixels of a picture.
-  public struct Version: Hashable, Sendable {
-    public var media: Int
-    public var frame: Int
-    public init(media: Int, frame: Int) {
-      self.media = media
-      self.frame = frame
+  /// Blanks a rectangle for what is written next, over text and pictures.
+  public mutating func cover(_ rect: Rect, style: Style = .plain) {
+    let visible = rect.intersection(Rect(size))
+    guard !visible.isEmpty else { return }
+    overlays.append(visible)
+    let blanks = String(repeating: " ", count: visible.width)
+    for row in visible.y..<visible.maxY {
+      append(blanks, column: visible.x, row: row, style: style)
     }
   }
 
-  /// Creates a picture.
-  public init(frame: Rect, clip: Rect, bitmap: Bitmap?, version: Version) {
-    self.frame = frame
-    self.clip = clip
-    self.bitmap = bitmap
-    self.version = version
+  private mutating func append(_ text: String, column: Int, row: Int, style: Style) {
+    guard !text.isEmpty else { return }
+    runs.append(Run(column: column, row: row, text: text, style: style))
   }
 }
