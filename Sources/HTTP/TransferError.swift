@@ -21,3 +21,26 @@ public enum TransferError: Error, Hashable, Sendable {
   /// Something else, in words.
   case other(String)
 }
+
+extension TransferError {
+  /// What happened and what to do, in lower case; never with more of a URL than its host.
+  public var message: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .refused(let reason): "the address may not be fetched: \(reason)"
+    case .tooManyRedirects: "the server redirects more than five times: try again later"
+    case .tooLarge(let limit): "the answer is larger than \(Self.describe(bytes: limit))"
+    case .unknownHost(let host): "the name \(host) has no address: check the network"
+    case .unreachable(let host): "\(host) does not answer: check the network"
+    case .timedOut: "the server stopped sending: try again"
+    case .broken: "the connection broke: try again"
+    case .untrusted(let reason):
+      "the server's certificate cannot be trusted: \(reason); check the clock and ca-certificates"
+    case .other(let words): words
+    }
+  }
+
+  private static func describe(bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
+}

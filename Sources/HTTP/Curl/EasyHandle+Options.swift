@@ -1,0 +1,29 @@
+import CCurl
+
+extension EasyHandle {
+  /// A handle with every option that holds for all the URLs of a request.
+  static func prepared(
+    for request: Request, userAgent: String, timeouts: CurlTransport.Timeouts
+  ) throws(TransferError) -> EasyHandle {
+    var easy = try EasyHandle()
+    try easy.addHeader("Accept: \(request.accept)")
+    try easy.set(CURLOPT_USERAGENT, to: userAgent)
+    // The empty list stands for every compression that libcurl knows.
+    if request.acceptsCompression { try easy.set(CURLOPT_ACCEPT_ENCODING, to: "") }
+    try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: timeouts.connect)
+    try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: 1)
+    try easy.set(CURLOPT_LOW_SPEED_TIME, to: timeouts.stall)
+    try easy.set(CURLOPT_TCP_KEEPALIVE, to: 1)
+    // Signals belong to the program, and its threads must survive a lookup's time-out.
+    try easy.set(CURLOPT_NOSIGNAL, to: 1)
+    // Redirects are followed by us, where hosts can be checked.
+    try easy.set(CURLOPT_FOLLOWLOCATION, to: 0)
+    try easy.set(CURLOPT_DISALLOW_USERNAME_IN_URL, to: 1)
+    try easy.set(CURLOPT_PATH_AS_IS, to: 1)
+    try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
+    // One connection for many requests where HTTP/2 is spoken, and a cancelled one keeps it.
+    try easy.set(CURLOPT_PIPEWAIT, to: 1)
+    try easy.abandonLookups()
+    return easy
+  }
+}
