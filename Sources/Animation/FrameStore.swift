@@ -1,0 +1,163 @@
+public import Pixels
+import Synchronization
+
+/// The decoded frames of one GIF, scaled to one size, within a cap in bytes.
+///
+/// It keeps every frame when they fit into the cap, else a window of the frames that are played
+/// next, which wraps around at the end of a play and forgets what was shown. A decoder puts frames
+/// in on its thread, in the order that ``nextToDecode`` asks for; a player takes them out on
+/// another. Frames are charged to the shared budget before they are made.
+///
+/// One player moves the window: rows that show the same GIF share an ``Animator``.
+public final class FrameStore: Sendable {
+  /// A frame with its place in the animation.
+  public struct Shown: Hashable, Sendable {
+    /// The place.
+    public var index: Int
+    /// The picture.
+    public var picture: Bitmap
+  }
+
+  /// What became of a frame that was put in.
+  public enum Insertion: Hashable, Sendable {
+    /// It is kept; `isAwaited` says that the player has nothing to show until it hears of it.
+    case kept(isAwaited: Bool)
+    /// The window has moved on, or the store was closed.
+    case unwanted
+    /// The budget has no room for it.
+    case noRoom
+  }
+
+  /// The size of the frames in pixels.
+  public let size: Size
+  /// The size of the GIF's canvas in pixels.
+  public let canvasSize: Size
+  private let budget: MemoryBudget
+  private let roomAppeared: @Sendable () -> Void
+  private let state: Mutex<FrameStoreState>
+
+  /// Creates an empty store whose window begins at frame `start`.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the frames; not empty.
+  ///   - canvasSize: The size of the GIF's canvas, `size` if nil.
+  ///   - cap: The most bytes of frames. Two frames are kept even if they exceed it.
+  ///   - budget: What each frame is charged to.
+  ///   - start: The frame to begin with.
+  ///   - roomAppeared: Called, on the player's thread, when a window that was full has room
+  ///     again: ``nextToDecode`` then says for what.
+  public init(
+    size: Size, canvasSize: Size? = nil, cap: Int = .max,
+    budget: MemoryBudget = MemoryBudget(limit: .max), startingAt start: Int = 0,
+    roomAppeared: @escaping @Sendable () -> Void = {}
+  ) {
+    precondition(!size.isEmpty && start >= 0, "frames have pixels, and the first has an index")
+    self.size = size
+    self.canvasSize = canvasSize ?? size
+    self.budget = budget
+    self.roomAppeared = roomAppeared
+    var state = FrameStoreState(frameBytes: size.area * MemoryLayout<UInt32>.stride, cap: cap)
+    state.window.start = start
+    self.state = Mutex(state)
+  }
+
+  deinit { budget.release(state.withLock { $0.bytes }) }
+
+  /// What the frames take in memory.
+  public var byteCount: Int { state.withLock { $0.bytes } }
+  /// How long the frames stay, as far as it is known.
+  public var timeline: Timeline { state.withLock { $0.timeline } }
+  /// The number of frames that are kept.
+  public var keptCount: Int { state.withLock { $0.frames.count } }
+  /// The number of frames that could not be decoded and repeat the one before.
+  public var failedCount: Int { state.withLock { $0.failed.count } }
+  /// The first frame of the window: the one on show.
+  public var position: Int { state.withLock { $0.window.start } }
+
+  /// The picture of a frame; nil when it is not kept.
+  public func picture(at index: Int) -> Bitmap? { state.withLock { $0.frames[index] } }
+}
+
+// MARK: - The decoder's side
+
+extension FrameStore {
+  /// The frame to decode next; nil when all that is wanted is there.
+  public var nextToDecode: Int? { state.withLock { $0.nextToDecode() } }
+
+  /// Takes what is known of the timeline; true when the player waits to hear of it.
+  public func extend(_ timeline: Timeline) -> Bool {
+    let (freed, isAwaited) = state.withLock { $0.extend(timeline) }
+    budget.release(freed)
+    return isAwaited
+  }
+
+  /// Puts in the frame at `index`, which `make` makes once there is room for it.
+  ///
+  /// When `make` fails, the frame before is repeated, so that one broken frame stops nothing.
+  public func insert(at index: Int, make: () -> Bitmap?) -> Insertion {
+    guard state.withLock({ $0.wants(index) }) else { return .unwanted }
+    let bytes = size.area * MemoryLayout<UInt32>.stride
+    guard budget.reserve(bytes) else {
+      state.withLock { $0.isRefilling = false }
+      return .noRoom
+    }
+    let picture = make()
+    precondition(picture.map { $0.size == size } ?? true, "frames have the size of the store")
+    let isAwaited = state.withLock { state -> Bool? in
+      guard state.wants(index) else { return nil }
+      return state.insert(picture, at: index, size: size)
+    }
+    guard let isAwaited else {
+      budget.release(bytes)
+      return .unwanted
+    }
+    return .kept(isAwaited: isAwaited)
+  }
+
+  /// Keeps at most `cap` bytes of frames from now on, but at least two frames.
+  public func limit(toBytes cap: Int) {
+    budget.release(state.withLock { $0.limit(toBytes: cap) })
+  }
+
+  /// Gives back all frames but the one on show; they are asked for again.
+  public func shed() {
+    budget.release(state.withLock { $0.shed() })
+  }
+
+  /// Gives back all frames and takes no more.
+  public func close() {
+    budget.release(state.withLock { $0.close() })
+  }
+}
+
+// MARK: - The player's side
+
+extension FrameStore {
+  /// Moves the window to the frame that is due, and returns the one to show.
+  ///
+  /// That is the due frame; while it is not decoded, the newest of those that are due before it
+  /// and are decoded; nil when there is none.
+  public func show(_ due: Int) -> Shown? {
+    let (shown, freed, hasRoom) = state.withLock { $0.show(due) }
+    budget.release(freed)
+    // Called outside the lock: it may come back here.
+    if hasRoom { roomAppeared() }
+    return shown
+  }
+
+  /// Begins the window anew at `index`; the frame on show is kept until that one is there.
+  public func seek(to index: Int) {
+    let (freed, hasRoom) = state.withLock { $0.seek(to: index) }
+    budget.release(freed)
+    if hasRoom { roomAppeared() }
+  }
+
+  /// Asks to be told when more is known than `timeline`; false when that is so already.
+  public func awaitMore(than timeline: Timeline) -> Bool {
+    state.withLock { state in
+      guard state.timeline == timeline else { return false }
+      state.isAwaited = true
+      return true
+    }
+  }
+}
