@@ -2,7 +2,7 @@
 public struct Timeline: Hashable, Sendable {
   /// The delays in hundredths of a second, as the file says them.
   public var delays: [Int]
-  /// How often the animation plays: 0 for ever. Final once ``isComplete``.
+  /// How often the animation plays, 0 for ever; final once ``isComplete``.
   public var plays: Int
   /// True when no more frames will come.
   public var isComplete: Bool
