@@ -1,0 +1,41 @@
+/// The bytes on their way to the terminal, in order.
+///
+/// A terminal takes what it can; the rest waits here. While anything waits no scene is drawn, so
+/// the queue never holds more than a tick.
+package final class Outbox {
+  private var bytes: [UInt8] = []
+  private var sent = 0
+
+  /// Goes up whenever the screen may have lost its content, after which it is drawn anew.
+  package internal(set) var generation = 0
+
+  /// Creates an empty queue.
+  package init() {}
+
+  /// True when all has left.
+  package var isEmpty: Bool { sent == bytes.count }
+
+  /// Appends bytes that belong together.
+  package func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// Removes and returns all that waits.
+  package func take() -> [UInt8] {
+    defer { discard() }
+    return Array(bytes[sent...])
+  }
+
+  /// Hands the rest to `write`, which returns how many bytes it took, until it takes no more.
+  func drain(_ write: (Span<UInt8>) -> Int) {
+    while !isEmpty {
+      let taken = write(bytes.span.extracting(sent..<bytes.count))
+      guard taken > 0 else { return }
+      sent += taken
+    }
+    discard()
+  }
+
+  private func discard() {
+    bytes.removeAll(keepingCapacity: true)
+    sent = 0
+  }
+}

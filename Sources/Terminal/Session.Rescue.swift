@@ -1,0 +1,98 @@
+import CNcurses
+import Glibc
+import Synchronization
+
+/// What brings the terminal back, from normal code and from signal handlers alike.
+///
+/// There is one controlling terminal and there are no arguments to signal handlers, so this is the
+/// one place with state for the whole process. All of it is atomic, or written before it is armed.
+enum Rescue {
+  /// What is to be done to the terminal when the process ends.
+  enum State: UInt8, AtomicRepresentable {
+    case nothing, armed, restoring
+  }
+
+  private static let state = Atomic<State>(.nothing)
+  private static let terminal = Atomic<Int32>(-1)
+  private static let wakeDescriptor = Atomic<Int32>(-1)
+  private static let arrivedSignals = Atomic<UInt64>(0)
+  /// SAFETY: written by `arm` before the state says so, read only after; never freed.
+  nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(
+    capacity: 1)
+
+  /// Undoes all that a session does, from any point of the output.
+  ///
+  /// CAN and ST end a sequence that was cut short. The screen is cleared before it is left, for
+  /// consoles that have only one.
+  private static let restoration: StaticString = """
+    \u{18}\u{1b}\\\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
+    \u{1b}[?7h\u{1b}[H\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h
+    """
+
+  /// Remembers the terminal, and is ready to restore it from here on.
+  ///
+  /// - Precondition: It is not armed: a process has one session at a time.
+  static func arm(terminal: Int32, modes: termios, wakeDescriptor: Int32) {
+    precondition(state.load(ordering: .acquiring) == .nothing, "a process has one session")
+    Self.terminal.store(terminal, ordering: .relaxed)
+    Self.wakeDescriptor.store(wakeDescriptor, ordering: .relaxed)
+    unsafe Self.modes.initialize(to: modes)
+    state.store(.armed, ordering: .releasing)
+  }
+
+  /// Restores the terminal if that has not been done; safe in a signal handler.
+  ///
+  /// Returns only when the terminal is restored, whichever thread does it.
+  static func restore() {
+    let (isMine, before) = state.compareExchange(
+      expected: .armed, desired: .restoring, ordering: .acquiringAndReleasing)
+    if isMine {
+      writeRestoration()
+      state.store(.nothing, ordering: .releasing)
+    } else if before == .restoring {
+      // Another thread is at it and will end the process; this one must not end it earlier.
+      for _ in 0..<20 where state.load(ordering: .acquiring) == .restoring {
+        poll(nil, 0, 50)
+      }
+    }
+  }
+
+  /// Notes a signal and wakes the session; safe in a signal handler.
+  static func note(_ signal: Int32) {
+    let saved = errno
+    arrivedSignals.bitwiseOr(1 << UInt64(signal), ordering: .relaxed)
+    eventfd_write(wakeDescriptor.load(ordering: .relaxed), 1)
+    errno = saved
+  }
+
+  /// The signals that were noted since the last call, one bit each.
+  static func takeSignals() -> UInt64 { arrivedSignals.exchange(0, ordering: .relaxed) }
+
+  private static func writeRestoration() {
+    let terminal = Self.terminal.load(ordering: .relaxed)
+    // In the background the terminal belongs to somebody else.
+    guard tcgetpgrp(terminal) == getpgrp() else { return }
+    var start = unsafe restoration.utf8Start
+    var rest = restoration.utf8CodeUnitCount
+    // A terminal that was stopped by Control-S may take nothing; it is not waited for for ever.
+    var patience = 10
+    while rest > 0, patience > 0 {
+      // SAFETY: a static string lives for ever, and `rest` bytes of it follow `start`.
+      let count = unsafe write(terminal, start, rest)
+      if count > 0 {
+        unsafe start += count
+        rest -= count
+      } else if count < 0, errno == EAGAIN {
+        var request = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&request, 1, 100)
+        patience -= 1
+      } else if errno != EINTR {
+        break
+      }
+    }
+    // Reports of the mouse that nobody read must not become input of the shell.
+    tcflush(terminal, TCIFLUSH)
+    // SAFETY: `arm` has initialized the modes.
+    unsafe tcsetattr(terminal, TCSANOW, modes)
+  }
+}
