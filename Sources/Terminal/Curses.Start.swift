@@ -4,9 +4,7 @@ import Glibc
 extension Curses {
   /// Takes the user's locale, or any with UTF-8; false if there is none.
   static func useUTF8Locale() -> Bool {
-    for name in ["", "C.UTF-8", "en_US.UTF-8"] {
-      // SAFETY: the strings outlive the calls, and no other thread runs yet.
-      guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
+    for name in ["", "C.UTF-8", "en_US.UTF-8"] where unsafe setlocale(LC_CTYPE, name) != nil {
       if unsafe String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8" { return true }
     }
     return false

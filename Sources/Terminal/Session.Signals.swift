@@ -42,7 +42,8 @@ extension Session {
       // SAFETY: both structures outlive the calls; the handlers only call what POSIX allows them.
       guard unsafe sigaction(signal, nil, &old) == 0 else { return }
       // As nohup wants it.
-      if unlessIgnored, unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1 {
+      if unlessIgnored, unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
+      {
         return
       }
       var new = sigaction()

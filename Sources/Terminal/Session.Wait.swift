@@ -16,7 +16,8 @@ extension Session {
     let rest = max(.zero, deadline - now)
     // Rounded up: a sleep that ends early would only be followed by another.
     let (seconds, attoseconds) = rest.components
-    let milliseconds = min(seconds, 86_400) * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let milliseconds =
+      min(seconds, 86_400) * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return wait(milliseconds: Int32(milliseconds))
   }
 

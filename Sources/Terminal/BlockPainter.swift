@@ -1,0 +1,104 @@
+package import Pixels
+
+/// Paints pictures with block characters, two colours to a cell.
+///
+/// It remembers what stands in every cell of the screen, not of each picture: a list that scrolls
+/// then needs no special care. A cell whose owner was the text is not known any more.
+package struct BlockPainter {
+  private let fit: CellFit
+  private var layout: PictureLayout
+  private var memory: [PaintedCell]
+  private var shown: [Appearance] = []
+  private var isForgotten = true
+
+  /// All that tells whether a picture must be painted again.
+  private struct Appearance: Equatable {
+    var frame: Rect
+    var clip: Rect
+    var version: Picture.Version
+    var isEmpty: Bool
+
+    init(_ picture: Picture) {
+      frame = picture.frame
+      clip = picture.clip
+      version = picture.version
+      isEmpty = picture.bitmap == nil
+    }
+  }
+
+  /// Creates a painter for an empty screen.
+  package init(size: Size, depth: ColorDepth, hasGlyphs: Bool = true) {
+    fit = CellFit(depth: depth, hasGlyphs: hasGlyphs)
+    layout = PictureLayout(size: size)
+    memory = [PaintedCell](repeating: .unknown, count: size.area)
+  }
+
+  /// Holds nothing on the screen for known, so that everything is painted the next time.
+  package mutating func forget() { isForgotten = true }
+
+  /// Whether ``paint(_:pictures:layout:)`` with these pictures and the last scene does nothing.
+  func isShowing(_ pictures: [Picture]) -> Bool {
+    !isForgotten && pictures.count == shown.count
+      && zip(pictures, shown).allSatisfy { Appearance($0) == $1 }
+  }
+
+  /// Appends the bytes that make the screen show the pictures.
+  mutating func paint(_ pictures: [Picture], layout: PictureLayout, into output: inout [UInt8]) {
+    let isMoved = take(layout)
+    let appearances = pictures.map(Appearance.init)
+    var pen = Pen(appendingTo: output)
+    for (index, picture) in pictures.prefix(PictureLayout.Owner.limit).enumerated() {
+      if !isMoved, index < shown.count, shown[index] == appearances[index] { continue }
+      paint(picture, owner: PictureLayout.Owner.picture(index), with: &pen)
+    }
+    if isMoved { paintEmptyCells(with: &pen) }
+    pen.finish()
+    output = pen.bytes
+    shown = appearances
+  }
+
+  /// Takes the owners of the cells; true if the pictures must all be painted.
+  private mutating func take(_ new: PictureLayout) -> Bool {
+    guard isForgotten || new != layout else { return false }
+    if isForgotten || new.size != layout.size {
+      memory = [PaintedCell](repeating: .unknown, count: new.size.area)
+    } else {
+      for cell in memory.indices
+      where new.owners[cell] == PictureLayout.Owner.text
+        || layout.owners[cell] == PictureLayout.Owner.text
+      {
+        memory[cell] = .unknown
+      }
+    }
+    layout = new
+    isForgotten = false
+    return true
+  }
+
+  private mutating func paint(_ picture: Picture, owner: UInt16, with pen: inout Pen) {
+    let visible = picture.frame.intersection(picture.clip).intersection(Rect(layout.size))
+    guard !visible.isEmpty else { return }
+    let cells = picture.bitmap.map { PictureCells($0, frame: picture.frame) }
+    for row in visible.y..<visible.maxY {
+      for column in visible.x..<visible.maxX {
+        let index = row &* layout.size.width &+ column
+        guard layout.owners[index] == owner else { continue }
+        let current = memory[index]
+        let cell =
+          cells.map { fit.cell(for: $0.samples(column: column, row: row), over: current) } ?? .blank
+        guard cell != current else { continue }
+        memory[index] = cell
+        pen.write(cell, column: column, row: row)
+      }
+    }
+  }
+
+  private mutating func paintEmptyCells(with pen: inout Pen) {
+    let width = layout.size.width
+    for index in memory.indices
+    where layout.owners[index] == PictureLayout.Owner.nobody && memory[index] != .blank {
+      memory[index] = .blank
+      pen.write(.blank, column: index % width, row: index / width)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// A block character: which of the two by four samples of a cell the letter's colour covers.
+///
+/// All of them are older than Unicode 3.3, drawn by every font and terminal without seams.
+enum Glyph: UInt8 {
+  case space
+  case lowerQuarter, lowerHalf, lowerThreeQuarters, leftHalf
+  case upperLeft, upperRight, lowerLeft, lowerRight, diagonal
+  // What the others leave, for cells with transparent samples: only a background is transparent.
+  case upperHalf, rightHalf
+  case allButUpperLeft, allButUpperRight, allButLowerLeft, allButLowerRight, otherDiagonal
+
+  /// All of them.
+  static let all = (0...otherDiagonal.rawValue).compactMap(Glyph.init(rawValue:))
+
+  /// The samples that the letter covers: bit 0 is the upper left one, bit 1 the one right of it.
+  var mask: UInt8 {
+    switch self {
+    case .space: 0
+    case .lowerQuarter: 0b1100_0000
+    case .lowerHalf: 0b1111_0000
+    case .lowerThreeQuarters: 0b1111_1100
+    case .leftHalf: 0b0101_0101
+    case .upperLeft: 0b0000_0101
+    case .upperRight: 0b0000_1010
+    case .lowerLeft: 0b0101_0000
+    case .lowerRight: 0b1010_0000
+    case .diagonal: 0b1010_0101
+    case .upperHalf: 0b0000_1111
+    case .rightHalf: 0b1010_1010
+    case .allButUpperLeft: 0b1111_1010
+    case .allButUpperRight: 0b1111_0101
+    case .allButLowerLeft: 0b1010_1111
+    case .allButLowerRight: 0b0101_1111
+    case .otherDiagonal: 0b0101_1010
+    }
+  }
+
+  /// The last byte of the character in UTF-8; the others are E2 96. A space has none.
+  var lastByte: UInt8 {
+    switch self {
+    case .space: 0
+    case .lowerQuarter: 0x82
+    case .lowerHalf: 0x84
+    case .lowerThreeQuarters: 0x86
+    case .leftHalf: 0x8c
+    case .upperLeft: 0x98
+    case .upperRight: 0x9d
+    case .lowerLeft: 0x96
+    case .lowerRight: 0x97
+    case .diagonal: 0x9a
+    case .upperHalf: 0x80
+    case .rightHalf: 0x90
+    case .allButUpperLeft: 0x9f
+    case .allButUpperRight: 0x99
+    case .allButLowerLeft: 0x9c
+    case .allButLowerRight: 0x9b
+    case .otherDiagonal: 0x9e
+    }
+  }
+}

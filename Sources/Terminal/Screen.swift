@@ -1,0 +1,110 @@
+package import Pixels
+
+/// The screen: text by ncurses, pictures by us, one write for both.
+///
+/// It belongs to the main thread, and is made before any other thread runs.
+public final class Screen {
+  /// Whether the terminal shows more than ASCII.
+  public var isUTF8: Bool { curses.isUTF8 }
+
+  private let curses: Curses
+  private let outbox: Outbox
+  private let synchronizesUpdates: Bool
+  private let flush: () -> Void
+  private var painter: BlockPainter
+  private var shown: Scene?
+  private var layout: PictureLayout
+  private var generation: Int
+  private var isCursorShown: Bool?
+
+  /// Creates the screen of a session.
+  ///
+  /// `synchronizesUpdates` says that the terminal knows mode 2026, which shows a tick at once.
+  public convenience init(
+    session: Session, colors: ColorDepth, synchronizesUpdates: Bool = false
+  ) throws(ScreenError) {
+    try self.init(
+      size: session.size, colors: colors, outbox: session.outbox,
+      synchronizesUpdates: synchronizesUpdates, flush: { session.flush() })
+  }
+
+  /// Creates a screen whose bytes go to `outbox`, from which `flush` sends them.
+  package init(
+    size: Size, colors: ColorDepth, outbox: Outbox, synchronizesUpdates: Bool = false,
+    flush: @escaping () -> Void
+  ) throws(ScreenError) {
+    curses = try Curses(size: size)
+    self.outbox = outbox
+    self.synchronizesUpdates = synchronizesUpdates
+    self.flush = flush
+    painter = BlockPainter(size: size, depth: colors, hasGlyphs: curses.isUTF8)
+    layout = PictureLayout(size: size)
+    generation = outbox.generation
+  }
+
+  /// Shows a scene; false if the terminal has not taken the last one yet, and nothing was drawn.
+  ///
+  /// What has not changed costs nothing. A scene of another size makes the screen that size.
+  @discardableResult
+  public func present(_ scene: Scene, pictures: [Picture]) -> Bool {
+    guard outbox.isEmpty else { return false }
+    if generation != outbox.generation { redraw() }
+    let isNew = scene != shown
+    guard isNew || !painter.isShowing(pictures) else { return true }
+    var bytes: [UInt8] = []
+    layout = PictureLayout(scene, pictures: pictures)
+    if isNew { drawText(of: scene, into: &bytes) }
+    painter.paint(pictures, layout: layout, into: &bytes)
+    showCursor(scene.cursor != nil, into: &bytes)
+    send(bytes)
+    return true
+  }
+
+  /// Draws everything anew the next time, as after Control-L.
+  public func redraw() {
+    generation = outbox.generation
+    curses.redraw()
+    painter.forget()
+    shown = nil
+    isCursorShown = nil
+  }
+
+  private func drawText(of scene: Scene, into bytes: inout [UInt8]) {
+    if scene.size != curses.size {
+      curses.resize(to: scene.size)
+      painter.forget()
+    }
+    curses.draw(scene, layout: layout, into: &bytes)
+    // ncurses has written where pictures are: it may have moved them, whatever it was about.
+    if bytes.contains(curses.filler) { painter.forget() }
+    shown = scene
+  }
+
+  private func showCursor(_ isShown: Bool, into bytes: inout [UInt8]) {
+    guard isShown != isCursorShown else { return }
+    isCursorShown = isShown
+    bytes.append(contentsOf: (isShown ? "\u{1b}[?25h" : "\u{1b}[?25l").utf8)
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    if synchronizesUpdates { outbox.append("\u{1b}[?2026h".utf8) }
+    outbox.append(bytes)
+    if synchronizesUpdates { outbox.append("\u{1b}[?2026l".utf8) }
+    flush()
+  }
+}
+
+extension [UInt8] {
+  /// True when the bytes of the character occur.
+  fileprivate func contains(_ character: Character) -> Bool {
+    guard let first = character.utf8.first, let last = character.utf8.last else { return false }
+    let length = character.utf8.count
+    let bytes = span
+    // There are no more than two bytes.
+    for index in bytes.indices where bytes[index] == last {
+      if length == 1 || index > 0 && bytes[index - 1] == first { return true }
+    }
+    return false
+  }
+}
