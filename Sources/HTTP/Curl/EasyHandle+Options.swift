@@ -20,7 +20,6 @@ extension EasyHandle {
     try easy.set(CURLOPT_FOLLOWLOCATION, to: 0)
     try easy.set(CURLOPT_DISALLOW_USERNAME_IN_URL, to: 1)
     try easy.set(CURLOPT_PATH_AS_IS, to: 1)
-    try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
     // One connection for many requests where HTTP/2 is spoken, and a cancelled one keeps it.
     try easy.set(CURLOPT_PIPEWAIT, to: 1)
     try easy.abandonLookups()

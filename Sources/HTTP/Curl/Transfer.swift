@@ -64,6 +64,9 @@ final class Transfer {
     host = parsed.host.asHostToShow
     let isLoopback = rule.isLoopback(parsed)
     try easy.allowPlainHTTP(isLoopback)
+    // HTTP/2 needs TLS; without it, offering it makes every request await the first one's answer.
+    let version = isLoopback ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS
+    try easy.set(CURLOPT_HTTP_VERSION, to: version)
     // No proxy can reach this machine's loopback; nil is libcurl's own choice by the environment.
     try easy.set(CURLOPT_PROXY, to: isLoopback ? "" : nil)
     try easy.set(CURLOPT_URL, to: url)

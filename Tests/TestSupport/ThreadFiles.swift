@@ -1,0 +1,27 @@
+import FoundationEssentials
+
+/// What the kernel says about this process's threads.
+public enum ThreadFiles {
+  /// The text of a file under /proc; empty if it cannot be read.
+  public static func read(_ path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The identifiers of the threads of a name.
+  public static func threads(named name: String) -> Set<String> {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    return Set(all.filter { read("/proc/self/task/\($0)/comm") == name + "\n" })
+  }
+
+  /// True while a thread waits for something.
+  public static func isAsleep(_ thread: String) -> Bool {
+    read("/proc/self/task/\(thread)/status").contains("\nState:\tS")
+  }
+
+  /// How often a thread has gone to sleep so far; nil when it has ended.
+  public static func sleeps(ofThread thread: String) -> Int? {
+    let label = "voluntary_ctxt_switches:\t"
+    let lines = read("/proc/self/task/\(thread)/status").split(separator: "\n")
+    return lines.first { $0.hasPrefix(label) }.flatMap { Int($0.dropFirst(label.count)) }
+  }
+}
