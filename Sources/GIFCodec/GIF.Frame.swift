@@ -19,5 +19,12 @@ extension GIF {
     public var delay: Int
     /// What happens before the next frame.
     public var disposal: Disposal
+
+    /// Creates a frame from its parts.
+    package init(rect: Rect, delay: Int, disposal: Disposal = .keep) {
+      self.rect = rect
+      self.delay = delay
+      self.disposal = disposal
+    }
   }
 }

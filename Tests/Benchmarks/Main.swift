@@ -1,4 +1,39 @@
+import Foundation
+
+/// Measures from the command line; without arguments it names what there is.
 @main
 struct Main {
-  static func main() {}
+  /// Something that can be measured or shown.
+  private struct Subcommand: Sendable {
+    var usage: String
+    var argumentCount: Int
+    var run: @Sendable ([String]) throws -> Void
+
+    var name: Substring { usage.prefix { $0 != " " } }
+  }
+
+  private static let subcommands = [
+    Subcommand(usage: "decode FILE N", argumentCount: 2, run: decode),
+    Subcommand(usage: "dump FILE OUT|-", argumentCount: 2, run: dump),
+  ]
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let subcommand = subcommands.first { $0.name == arguments.first ?? "" }
+    guard let subcommand, arguments.count == subcommand.argumentCount + 1 else {
+      for usage in subcommands.map(\.usage) { complain("usage: benchmarks \(usage)") }
+      exit(64)
+    }
+    do {
+      try subcommand.run(Array(arguments.dropFirst()))
+    } catch {
+      complain("benchmarks: \(error)")
+      exit(65)
+    }
+  }
+
+  /// Writes a line to the standard error.
+  static func complain(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
 }

@@ -1,0 +1,32 @@
+extension GIF.Decoder {
+  /// Cuts a picture's bytes into codes, the lowest bits first.
+  struct CodeReader {
+    /// The number of bits of a pixel.
+    let codeSize: Int
+    /// The number of bits of the next code.
+    var width: Int
+    /// The bit at which the next code begins, counted from the first byte of all pictures.
+    private var position: Int
+    private let end: Int
+
+    /// Starts with the first code of `picture`.
+    init(_ picture: Picture) {
+      codeSize = picture.codeSize
+      width = codeSize + 1
+      position = picture.codes.lowerBound << 3
+      end = picture.codes.upperBound << 3
+    }
+
+    /// The code that clears the table of strings; the one after it ends the picture.
+    var clear: Int { 1 << codeSize }
+
+    /// Reads one more code; nil when not all of its bits are there.
+    @inline(__always)
+    mutating func next(from bytes: Span<UInt8>) -> Int? {
+      guard position <= end - width else { return nil }
+      let word = bytes.word(at: position >> 3) >> UInt64(position & 7)
+      position += width
+      return Int(truncatingIfNeeded: word) & (1 << width - 1)
+    }
+  }
+}
