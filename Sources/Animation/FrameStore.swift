@@ -69,6 +69,10 @@ public final class FrameStore: Sendable {
   public var timeline: Timeline { state.withLock { $0.timeline } }
   /// The number of frames that are kept.
   public var keptCount: Int { state.withLock { $0.frames.count } }
+  /// True when every frame of the whole animation is kept: nothing is to be decoded again.
+  public var isWhole: Bool {
+    state.withLock { $0.timeline.isComplete && $0.frames.count == $0.timeline.frameCount }
+  }
   /// The number of frames that could not be decoded and repeat the one before.
   public var failedCount: Int { state.withLock { $0.failed.count } }
   /// The first frame of the window: the one on show.
