@@ -43,7 +43,12 @@ let package = Package(
       name: "LoadingTests",
       dependencies: ["Animation", "GIFCodec", "HTTP", "Loading", "Pixels", "TestSupport"]),
     .testTarget(name: "DemoTests", dependencies: ["Demo", "GIFCodec", "Giphy", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Pixels", "Terminal", "TestSupport"]),
+    // A program for the tests of what only a process of its own can show: signals, traps, modes.
+    .executableTarget(
+      name: "terminal-fixture", dependencies: ["Pixels", "Terminal"], path: "Tests/TerminalFixture"),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["giphy-tui", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["giphy-tui", "TestSupport"]),

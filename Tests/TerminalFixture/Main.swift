@@ -1,0 +1,71 @@
+import Glibc
+import Pixels
+import Terminal
+
+/// A program that shows what reaches it, and ends as its keys tell it to.
+@main
+struct Main {
+  static func main() throws {
+    let session = try Session()
+    let screen = try Screen(session: session, colors: .trueColor)
+    var fixture = Fixture(size: session.size)
+    while true {
+      screen.present(fixture.scene, pictures: fixture.pictures)
+      for event in session.events(until: nil) {
+        switch event {
+        case .key(.character("q")), .closed: return session.close()
+        case .key(.character("e")): exit(7)
+        case .key(.character("z")): session.suspend()
+        case .key(.character("l")): screen.redraw()
+        case .key(.character("c")): session.copy("copied")
+        case .key(.character("t")): Task.detached { [fixture] in fixture.trap() }
+        case .key(.character("a")): Task.detached { abort() }
+        case .key(.character("w")): Task.detached { [waker = session.waker] in waker.wake() }
+        case .key(.character("n")): fixture.frame += 1
+        case .resize: fixture.size = session.size
+        default: break
+        }
+        fixture.lastEvents.append("\(event)")
+      }
+    }
+  }
+}
+
+/// What the program shows.
+struct Fixture: Sendable {
+  var size: Size
+  var frame = 0
+  var lastEvents: [String] = []
+
+  /// The events, newest first, beside a picture.
+  var scene: Scene {
+    var scene = Scene(size: size)
+    scene.write(" terminal-fixture ", column: 0, row: 0, style: Style(reversed: true))
+    for (row, event) in lastEvents.reversed().prefix(8).enumerated() {
+      scene.write(event, column: 34, row: row + 2)
+    }
+    scene.pictures = [frameRect]
+    return scene
+  }
+
+  /// A gradient that moves.
+  var pictures: [Picture] {
+    var bitmap = Bitmap(size: Size(width: 60, height: 28))
+    for y in 0..<28 {
+      for x in 0..<60 {
+        let (red, green) = (UInt8(x * 4), UInt8(y * 9))
+        bitmap[x, y] = Color(red: red, green: green, blue: UInt8((x + y + frame * 8) % 256))
+      }
+    }
+    let version = Picture.Version(media: 0, frame: frame)
+    return [Picture(frame: frameRect, clip: Rect(size), bitmap: bitmap, version: version)]
+  }
+
+  /// Does what a mistake in a program does.
+  func trap() {
+    let missing = lastEvents.count + 1
+    precondition(lastEvents.indices.contains(missing), "this is meant to trap")
+  }
+
+  private var frameRect: Rect { Rect(x: 1, y: 2, width: 30, height: 7) }
+}
