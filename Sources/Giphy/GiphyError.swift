@@ -19,3 +19,29 @@ public enum GiphyError: Error, Hashable, Sendable {
   /// No whole answer came.
   case network(TransferError)
 }
+
+extension GiphyError {
+  /// What happened and what to do about it, on one line that is safe to print.
+  public var message: String {
+    switch self {
+    case .keyRefused(let status):
+      "GIPHY refused the key (\(status)): check GIPHY_API_KEY"
+    case .rateLimited(let seconds?):
+      "the key's calls are used up (429): try again in \(seconds) s"
+    case .rateLimited(nil):
+      "the key's calls are used up (429): try again later, a beta key has 100 an hour"
+    case .outage:
+      "GIPHY has an outage: try again later"
+    case .notFound:
+      "GIPHY knows nothing at this address (404): check the base URL"
+    case .queryTooLong:
+      "the search text is too long: use at most 50 characters"
+    case .rejected(let status, let message):
+      "GIPHY answered \(status): \(message)"
+    case .unreadable:
+      "GIPHY's answer could not be read: check the base URL, or try again later"
+    case .network(let error):
+      error.message
+    }
+  }
+}

@@ -4,13 +4,16 @@ public struct Page: Hashable, Sendable {
   public var items: [Item]
   /// How many items the server sent, those that could not be used counted too.
   public var sent: Int
+  /// How many items are left out for a rating above the one that was asked for.
+  public var hidden: Int
   /// How many there are in all, if the server says so: a hint.
   public var total: Int?
 
   /// Creates a page.
-  public init(items: [Item], sent: Int, total: Int? = nil) {
+  public init(items: [Item], sent: Int, hidden: Int = 0, total: Int? = nil) {
     self.items = items
     self.sent = sent
+    self.hidden = hidden
     self.total = total
   }
 }

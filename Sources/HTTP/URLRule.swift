@@ -11,6 +11,21 @@ public struct URLRule: Hashable, Sendable {
     self.loopback = loopback
   }
 
+  /// Creates the rule that allows the host of `baseURL` alone, by plain http only if it is loopback.
+  ///
+  /// What is no URL, and plain http elsewhere, makes a rule that allows nothing.
+  public init(forHostOf baseURL: String) {
+    self.init(domains: [])
+    guard let parsed = ParsedURL(baseURL) else { return }
+    let isUsualPort = parsed.port == (parsed.scheme == "https" ? "443" : "80")
+    let authority = isUsualPort ? parsed.host : "\(parsed.host):\(parsed.port)"
+    if parsed.host.isLoopbackHost {
+      loopback = authority
+    } else if parsed.scheme == "https" {
+      domains = [parsed.host]
+    }
+  }
+
   /// Makes sure that `url` may be fetched, reading it as the transfer will.
   ///
   /// - Throws: ``TransferError/refused(_:)`` with the reason, which names at most the host.
