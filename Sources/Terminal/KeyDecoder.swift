@@ -111,6 +111,7 @@ public struct KeyDecoder: Sendable {
       finish(byte, into: &events)
     case 0x20...0x3f:
       if collected.count < Self.parameterLimit { collected.append(byte) }
+    case 0x18, 0x1a: state = .ground
     default: begin(byte, into: &events)
     }
   }

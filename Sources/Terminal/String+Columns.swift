@@ -3,13 +3,14 @@ extension String {
   ///
   /// Widths are those of `wcwidth` for each scalar, as ncurses has them: what this counts is what
   /// the screen moves by.
-  public var columns: Int { reduce(0) { $0 + $1.columns } }
+  public var columns: Int { showable.reduce(0) { $0 + $1.columns } }
 
   /// The text on one line, without anything but showable characters.
   ///
   /// Line breaks, tabs and odd spaces become plain spaces, everything else that is not showable
   /// vanishes. At most four marks stay on a letter, and none without one.
   public var showable: String {
+    if utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return self }
     var result = ""
     for character in self { character.appendShowable(to: &result) }
     return result
