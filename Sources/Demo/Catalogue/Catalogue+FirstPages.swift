@@ -30,7 +30,7 @@ extension Catalogue {
     .gif("Pendulums agree to disagree", .pendulumWave, .neon, .wide),
     .gif("Twenty-sided decision maker", .crystal, .ice),
     .gif("猫も杓子もGIF", .cat, .peach, .square),
-    .gif("Fractal finds itself", .julia, .sunset),
+    .gif("Fractal finds itself", .julia, .sunset, .large),
     .gif("Holds perfectly still", .planet, .lagoon).with { $0.frames = 1 },
     .gif("One small hike for a pixel", .walker, .sunset, .wide),
     .gif("A checkered past, zoomed", .rotozoom, .candy),
@@ -39,7 +39,7 @@ extension Catalogue {
       $0.delay = 300
     },
     .gif("Your genes, by the metre", .helix, .neon, .cinema),
-    .gif("Rain on a Tuesday", .ripples, .ocean),
+    .gif("Rain on a Tuesday", .ripples, .ocean, .large),
     .gif("Three hundred frames of patience", .clock, .peach).with {
       $0.frames = 300
       $0.delay = 4

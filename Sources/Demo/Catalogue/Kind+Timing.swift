@@ -10,7 +10,7 @@ extension Kind {
     case .slidingTiles: (45, 6)
     case .clock: (48, 6)
     case .glyphRain, .fireworks: (36, 7)
-    case .aurora, .plasma, .ripples, .lavaLamp: (36, 8)
+    case .aurora, .lavaLamp, .plasma, .ripples: (30, 9)
     case .bloom, .crystal, .donut, .equaliser, .fire, .helix, .julia, .kaleidoscope, .planet,
       .rotozoom, .sea, .spirograph, .squares, .starfield, .synthwave, .tunnel, .voronoi:
       (40, 5)

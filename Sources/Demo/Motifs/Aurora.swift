@@ -16,7 +16,7 @@ struct Aurora: Motif {
     var random = Seeded(variant.seed)
     let stops = variant.theme.stops
     sky = palette.ramp(
-      [0x03041A, stops[0], stops[1], stops[2], stops[3], stops[4], stops[5]], steps: 56)
+      [0x03041A, stops[0], stops[1], stops[2], stops[3], stops[4], stops[5]], steps: 40)
     hills = palette.color(0x02020C)
     star = palette.color(0xEFF4FF)
     folds = Noise(seed: variant.seed, periodY: 4)

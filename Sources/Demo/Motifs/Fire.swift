@@ -29,7 +29,7 @@ struct Fire: Motif {
       let licks = coarse((x + sway) * 2.6 + 40, y * 1.6 + phase * 6)
       let curls = fine((x + sway) * 5.5 + 80, y * 3.4 + phase * 14)
       let side = abs(x) / reach.x
-      let heat = 0.16 + licks * 0.9 + curls * 0.4 - up * 1.45 - side * side * (0.3 + up * 0.5)
+      let heat = 0.24 + licks * 0.9 + curls * 0.4 - up * 1.34 - side * side * (0.3 + up * 0.5)
       return flame.index(heat)
     }
     for point in sparks {

@@ -27,14 +27,14 @@ struct Fireworks: Motif {
       steps: 10)
     town = palette.color(0x05040C)
     window = palette.color(0xFFCB5E)
-    rockets = (0..<7).map { i in
+    rockets = (0..<8).map { i in
       Rocket(
-        x: random.number(in: -0.85...0.85), y: random.number(in: -0.5...(-0.12)),
-        start: (Float(i) + random.number(in: 0...0.5)) / 7, tint: i % 4,
+        x: random.number(in: -0.85...0.85), y: random.number(in: -0.45...(-0.1)),
+        start: (Float(i) + random.number(in: 0...0.5)) / 8, tint: i % 4,
         sparks: (0..<44).map { j in
           (
             Float(j) / 44 * turn * 2,
-            j % 2 == 0 ? random.number(in: 0.55...0.68) : random.number(in: 0.2...0.4)
+            j % 2 == 0 ? random.number(in: 0.68...0.82) : random.number(in: 0.28...0.5)
           )
         })
     }

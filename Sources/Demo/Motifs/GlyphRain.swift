@@ -40,9 +40,9 @@ struct GlyphRain: Motif {
       let (column, row) = (Int(u), Int(v))
       let fall = columns[column % columns.count]
       // The screen and the space below it are a ring that the head runs around.
-      let front = fraction(phase * Float(fall.rate) + fall.shift) * 1.6
+      let front = fraction(phase * Float(fall.rate) + fall.shift) * 1.4
       let behind = front - (Float(row) + 0.5) / Float(rows)
-      let distance = behind < -0.02 ? behind + 1.6 : behind
+      let distance = behind < -0.02 ? behind + 1.4 : behind
       guard distance >= -0.02, distance < fall.length else { return ground }
       guard isInk(fraction(u), fraction(v), column, row, phase) else {
         return trail.index(0.16 * (1 - distance / fall.length))

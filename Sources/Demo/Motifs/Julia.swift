@@ -11,7 +11,7 @@ struct Julia: Motif {
   init(_ variant: Variant) {
     var random = Seeded(variant.seed)
     let stops = variant.theme.stops
-    outside = palette.ramp(stops + [stops[4], stops[2]], steps: 60)
+    outside = palette.ramp(stops + [stops[4], stops[2]], steps: 42)
     inside = palette.color(stops[0])
     radius = random.number(in: 0.765...0.79)
     middle = random.number(in: 1.9...2.3)

@@ -10,7 +10,7 @@ struct Plasma: Motif {
   init(_ variant: Variant) {
     var random = Seeded(variant.seed)
     let stops = variant.theme.stops
-    ramp = palette.cycle(Array(stops[1...]) + stops[2...4].reversed(), steps: 60)
+    ramp = palette.cycle(Array(stops[1...]) + stops[2...4].reversed(), steps: 42)
     swirl = random.number(in: 1.2...2.4)
     speed = (random.index(below: 2) == 0 ? 1 : -1, random.index(below: 2) == 0 ? 1 : -1)
   }

@@ -15,7 +15,7 @@ struct Ripples: Motif {
   init(_ variant: Variant) {
     var random = Seeded(variant.seed)
     let stops = variant.theme.stops
-    water = palette.ramp([stops[0], stops[1], stops[2], stops[3], stops[4], stops[5]], steps: 56)
+    water = palette.ramp([stops[0], stops[1], stops[2], stops[3], stops[4], stops[5]], steps: 36)
     drops = (0..<8).map { i in
       Drop(
         x: random.number(in: -0.95...0.95), y: random.number(in: -0.9...0.9),

@@ -9,8 +9,8 @@ struct Rotozoom: Motif {
 
   init(_ variant: Variant) {
     let theme = variant.theme
-    odd = palette.ramp([theme.shadow, theme.ground, theme.accent], steps: 20)
-    even = palette.ramp([theme.accent, theme.second, theme.light, theme.glare], steps: 20)
+    odd = palette.ramp([theme.shadow, theme.ground, theme.accent], steps: 14)
+    even = palette.ramp([theme.accent, theme.second, theme.light, theme.glare], steps: 14)
     direction = variant.seed % 2 == 0 ? 1 : -1
   }
 

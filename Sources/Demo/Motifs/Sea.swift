@@ -38,7 +38,7 @@ struct Sea: Motif {
         let crest = top - swell.0 * (sinf(angle) + 0.35 * sinf(2 * angle + 0.6))
         guard y > crest else { return nil }
         let depth = y - crest
-        if depth < 0.018 + 0.012 * nearness { return foam }
+        if depth < 0.012 + 0.016 * nearness, sinf(angle) > 0.1 { return foam }
         let glitter =
           abs(x - sunX) < 0.14 + depth * 0.7
           && sinf(x * 31 + phase * turn * direction)

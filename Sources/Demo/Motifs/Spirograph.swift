@@ -27,7 +27,7 @@ struct Spirograph: Motif {
     for i in 1...points {
       let part = Float(i) / Float(points)
       let point = pen((phase + part) * rounds)
-      let level = part * part
+      let level = 0.12 + 0.88 * part
       canvas.line(
         from: previous, to: point, width: 0.024 + 0.06 * part * part * part, ink.index(level))
       previous = point
