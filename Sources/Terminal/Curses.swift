@@ -53,14 +53,10 @@ final class Curses {
     // SAFETY: the screen is there from `init` to `deinit`.
     let window = unsafe cncurses_screen()
     unsafe werase(window)
-    for run in scene.runs {
-      setStyle(run.style)
-      write(isUTF8 ? run.text : run.text.inASCII, column: run.column, row: run.row)
+    let grid = SceneGrid(scene, filler: filler, inASCII: !isUTF8) {
+      layout.owners[$0] != PictureLayout.Owner.text
     }
-    setStyle(.plain)
-    layout.forEachRun { column, row, count in
-      write(String(repeating: filler, count: count), column: column, row: row)
-    }
+    for row in 0..<size.height { write(grid.row(row), row: row) }
     let cursor = scene.cursor ?? Scene.Position(column: 0, row: size.height - 1)
     unsafe wmove(window, Int32(cursor.row), Int32(cursor.column))
     unsafe wnoutrefresh(window)
@@ -94,6 +90,20 @@ final class Curses {
     use_default_colors()
     for color in 0..<Int16(16) { init_pair(color + 1, color, -1) }
     resize(to: size)
+  }
+
+  /// Writes the cells of a row that are not blank, those of a style together.
+  private func write(_ cells: ArraySlice<SceneGrid.Cell>, row: Int) {
+    var rest = cells
+    while let first = rest.first {
+      let end = rest.firstIndex { $0.style != first.style } ?? rest.endIndex
+      let text = rest[..<end].map(\.text).joined()
+      if first.style != .plain || text.contains(where: { $0 != " " }) {
+        setStyle(first.style)
+        write(text, column: rest.startIndex - cells.startIndex, row: row)
+      }
+      rest = rest[end...]
+    }
   }
 
   private func write(_ text: String, column: Int, row: Int) {

@@ -41,19 +41,6 @@ struct PictureLayout: Equatable {
     for rect in scene.overlays { fill(rect, with: Owner.text) }
   }
 
-  /// Calls `body` with the start and length of each row of cells that are not text.
-  func forEachRun(_ body: (_ column: Int, _ row: Int, _ count: Int) -> Void) {
-    for row in 0..<size.height {
-      let cells = owners[row * size.width..<(row + 1) * size.width]
-      var start = cells.startIndex
-      while let first = cells[start...].firstIndex(where: { $0 != Owner.text }) {
-        let end = cells[first...].firstIndex(of: Owner.text) ?? cells.endIndex
-        body(first - cells.startIndex, row, end - first)
-        start = end
-      }
-    }
-  }
-
   private mutating func fill(_ rect: Rect, with owner: UInt16) {
     let visible = rect.intersection(Rect(size))
     guard !visible.isEmpty else { return }

@@ -29,11 +29,15 @@ enum Rescue {
     \u{1b}[?7h\u{1b}[H\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h
     """
 
+  /// Has `exit` restore the terminal, once for the process.
+  private static let atExit: Int32 = atexit { Rescue.restore() }
+
   /// Remembers the terminal, and is ready to restore it from here on.
   ///
   /// - Precondition: It is not armed: a process has one session at a time.
   static func arm(terminal: Int32, modes: termios, wakeDescriptor: Int32) {
     precondition(state.load(ordering: .acquiring) == .nothing, "a process has one session")
+    _ = atExit
     Self.terminal.store(terminal, ordering: .relaxed)
     Self.wakeDescriptor.store(wakeDescriptor, ordering: .relaxed)
     unsafe Self.modes.initialize(to: modes)

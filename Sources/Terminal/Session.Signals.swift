@@ -14,8 +14,17 @@ extension Session {
     private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
     private static let notes = [SIGWINCH, SIGTSTP, SIGCONT]
 
+    /// Where handlers run when the main thread has used up its stack.
+    ///
+    /// SAFETY: the memory is made once, never freed, and only used by the system.
+    nonisolated(unsafe) private static let stack = UnsafeMutableRawPointer.allocate(
+      byteCount: 64 * 1024, alignment: 16)
+
     /// Installs the handlers.
     init() {
+      var stack = unsafe stack_t(ss_sp: Self.stack, ss_flags: 0, ss_size: 64 * 1024)
+      // SAFETY: the memory is as large as that and is never freed.
+      unsafe sigaltstack(&stack, nil)
       for signal in Self.requests { install(endProcess, for: signal, unlessIgnored: true) }
       for signal in Self.traps { install(endProcess, for: signal, unlessIgnored: false) }
       for signal in Self.notes { install(noteSignal, for: signal, unlessIgnored: true) }
@@ -49,7 +58,7 @@ extension Session {
       var new = sigaction()
       unsafe new.__sigaction_handler.sa_handler = handler
       unsafe sigfillset(&new.sa_mask)
-      // The alternate stack is there where the thread has one, after a stack overflow.
+      // Threads without a stack for handlers use their own.
       new.sa_flags = SA_ONSTACK | SA_RESTART
       guard unsafe sigaction(signal, &new, nil) == 0 else { return }
       previous.append((signal, old))

@@ -20,6 +20,7 @@ struct Main {
         case .key(.character("c")): session.copy("copied")
         case .key(.character("t")): Task.detached { [fixture] in fixture.trap() }
         case .key(.character("a")): Task.detached { abort() }
+        case .key(.character("o")): fixture.lastEvents.append("\(fixture.recurse(from: 0))")
         case .key(.character("w")): Task.detached { [waker = session.waker] in waker.wake() }
         case .key(.character("n")): fixture.frame += 1
         case .resize: fixture.size = session.size
@@ -65,6 +66,11 @@ struct Fixture: Sendable {
   func trap() {
     let missing = lastEvents.count + 1
     precondition(lastEvents.indices.contains(missing), "this is meant to trap")
+  }
+
+  /// Does what a recursion without an end does.
+  func recurse(from depth: Int) -> Int {
+    depth == .max ? depth : recurse(from: depth + lastEvents.count + 1) + 1
   }
 
   private var frameRect: Rect { Rect(x: 1, y: 2, width: 30, height: 7) }

@@ -37,7 +37,8 @@ import Testing
 
   private static func noise(_ seed: UInt64, _ size: Size = Size(width: 16, height: 16)) -> Bitmap {
     var random = SeededGenerator(seed: seed)
-    let pixels = (0..<size.area).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000 }
+    let pixels = (0..<size.area).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000
+    }
     return Bitmap(size: size, pixels: pixels)
   }
 

@@ -2,7 +2,8 @@
 
 extension KeyDecoderTests.Sample {
   static let keys: [Self] = [
-    Self("a", .key(.character("a"))), Self("G", .key(.character("G"))), Self(" ", .key(.character(" "))),
+    Self("a", .key(.character("a"))), Self("G", .key(.character("G"))),
+    Self(" ", .key(.character(" "))),
     Self("é", .key(.character("é"))), Self("猫", .key(.character("猫"))),
     Self("🎉", .key(.character("🎉"))), Self("\r", .key(.enter)), Self("\n", .key(.control("j"))),
     Self("\t", .key(.tab)), Self("\u{7f}", .key(.backspace)), Self("\u{08}", .key(.backspace)),
@@ -41,7 +42,8 @@ extension KeyDecoderTests.Sample {
   ]
 
   static let replies: [Self] = [
-    Self("\u{1b}[?1;2c"), Self("\u{1b}[>41;354;0c"), Self("\u{1b}[?2026;2$y"), Self("\u{1b}[24;80R"),
+    Self("\u{1b}[?1;2c"), Self("\u{1b}[>41;354;0c"), Self("\u{1b}[?2026;2$y"),
+    Self("\u{1b}[24;80R"),
     Self("\u{1b}[6;16;8t"), Self("\u{1b}[0n"), Self("\u{1b}[?62;4;6u"), Self("\u{1b}[97;5u"),
     Self("\u{1b}]11;rgb:1212/1313/1414\u{1b}\\"), Self("\u{1b}]11;rgb:12/13/14\u{07}"),
     Self("\u{1b}]52;c;YWJj\u{07}"), Self("\u{1b}P>|XTerm(379)\u{1b}\\"),

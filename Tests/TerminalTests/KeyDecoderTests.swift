@@ -96,7 +96,8 @@ import Testing
   @Test func randomBytesNeverTrap() {
     var random = SeededGenerator(seed: 7)
     var decoder = KeyDecoder()
-    let alphabet: [UInt8] = Array("\u{1b}[]OP_^M<;?$~200~0123456789A\\".utf8) + [7, 3, 0x9b, 0xe2, 0x96]
+    let alphabet: [UInt8] =
+      Array("\u{1b}[]OP_^M<;?$~200~0123456789A\\".utf8) + [7, 3, 0x9b, 0xe2, 0x96]
     for round in 0..<300 {
       let bytes = (0..<20).map { _ in
         Bool.random(using: &random)

@@ -73,6 +73,20 @@ extension PseudoTerminal {
       }
     }
 
+    func signalForeground(_ number: Int32) {
+      var group: pid_t = 0
+      // SAFETY: the request fills the number, which outlives the call.
+      if unsafe ioctl(master, UInt(TIOCGPGRP), &group) == 0, group > 1 { kill(-group, number) }
+    }
+
+    /// Closes our end; reads find nothing from then on.
+    func hangUp() {
+      // SAFETY: a literal path. The number of the descriptor stays ours.
+      let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+      dup2(nothing, master)
+      close(nothing)
+    }
+
     private func isReady(_ event: Int32, within time: Duration) -> Bool {
       var request = pollfd(fd: master, events: Int16(event), revents: 0)
       let (seconds, attoseconds) = time.components

@@ -5,7 +5,7 @@ import Glibc
 /// It belongs to one test. Whatever happens, the program is gone when the terminal is.
 public final class PseudoTerminal {
   /// What the terminal shows.
-  public private(set) var screen: VirtualTerminal
+  public var screen: VirtualTerminal
   /// All bytes that the program wrote.
   public private(set) var output: [UInt8] = []
 
@@ -73,6 +73,12 @@ public final class PseudoTerminal {
   public func signal(_ number: Int32) {
     if let process, status == nil { kill(process, number) }
   }
+
+  /// Sends a signal to the programs in the foreground, as the terminal does for Control-Z.
+  public func signalForeground(_ number: Int32) { device.signalForeground(number) }
+
+  /// Closes the terminal's window.
+  public func hangUp() { device.hangUp() }
 
   /// Takes output until `condition` holds; false if the time is over or the program ends before.
   @discardableResult

@@ -102,7 +102,7 @@ extension VirtualTerminal {
 
 extension Unicode.Scalar {
   /// The columns that terminals give to the scalar.
-  var virtualWidth: Int {
+  package var virtualWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
