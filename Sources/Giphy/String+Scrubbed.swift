@@ -27,12 +27,12 @@ extension String {
       case .keep:
         marks = 0
       }
+      guard count + (isSpaceDue ? 1 : 0) < 300 else { break }
       if isSpaceDue {
         line.unicodeScalars.append(" ")
         count += 1
         isSpaceDue = false
       }
-      guard count < 300 else { break }
       line.unicodeScalars.append(scalar)
       count += 1
     }
