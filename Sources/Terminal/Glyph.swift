@@ -35,7 +35,7 @@ enum Glyph: UInt8 {
     }
   }
 
-  /// The last byte of the character in UTF-8; the others are E2 96. A space has none.
+  /// The last byte of the character in UTF-8, after E2 96; a space has none of them.
   var lastByte: UInt8 {
     switch self {
     case .space: 0

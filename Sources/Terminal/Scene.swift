@@ -7,7 +7,9 @@ public import Pixels
 public struct Scene: Hashable, Sendable {
   /// A cell of the screen, counted from the upper left corner.
   public struct Position: Hashable, Sendable {
+    /// The column, 0 at the left.
     public var column: Int
+    /// The row, 0 at the top.
     public var row: Int
 
     /// Creates a position.
@@ -19,9 +21,13 @@ public struct Scene: Hashable, Sendable {
 
   /// A text at a place; it is clean, not empty, and ends within the screen.
   public struct Run: Hashable, Sendable {
+    /// The column of the first character.
     public let column: Int
+    /// The row of the screen.
     public let row: Int
+    /// The characters.
     public let text: String
+    /// How they look.
     public let style: Style
   }
 

@@ -1,8 +1,12 @@
 /// How a text looks; colours are the 16 of the user's own palette.
 public struct Style: Hashable, Sendable {
+  /// Whether the letters are heavy.
   public var isBold: Bool
+  /// Whether the letters are faint.
   public var isDim: Bool
+  /// Whether letters and background change places.
   public var isReversed: Bool
+  /// Whether there is a line below.
   public var isUnderlined: Bool
   /// The colour of the letters, 0…15, or nil for the terminal's own.
   public var foreground: Int?

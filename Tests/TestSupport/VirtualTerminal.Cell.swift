@@ -11,14 +11,23 @@ extension VirtualTerminal {
 
   /// What a cell looks like besides its colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// A bit for each number of SGR.
     public let rawValue: Int
+
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// SGR 1.
     public static let bold = Attributes(rawValue: 1 << 1)
+    /// SGR 2.
     public static let dim = Attributes(rawValue: 1 << 2)
+    /// SGR 3.
     public static let italic = Attributes(rawValue: 1 << 3)
+    /// SGR 4.
     public static let underlined = Attributes(rawValue: 1 << 4)
+    /// SGR 5.
     public static let blinking = Attributes(rawValue: 1 << 5)
+    /// SGR 7.
     public static let reversed = Attributes(rawValue: 1 << 7)
   }
 
@@ -26,8 +35,11 @@ extension VirtualTerminal {
   public struct Cell: Hashable, Sendable {
     /// A character with its marks; empty in the right half of a wide one.
     public var text = " "
+    /// The colour of the character.
     public var foreground = Color.standard
+    /// The colour behind it.
     public var background = Color.standard
+    /// What else it looks like.
     public var attributes: Attributes = []
 
     /// Creates a blank cell.

@@ -5,9 +5,12 @@
 public struct VirtualTerminal: Sendable {
   /// A place on the screen, counted from the upper left corner.
   public struct Position: Hashable, Sendable {
+    /// The column, 0 at the left.
     public var column: Int
+    /// The row, 0 at the top.
     public var row: Int
 
+    /// Creates a position.
     public init(column: Int, row: Int) {
       self.column = column
       self.row = row
