@@ -7,7 +7,7 @@ extension Kind {
     case .heart, .cat: (24, 7)
     case .muncher, .walker: (32, 6)
     case .boingBall: (40, 4)
-    case .slidingTiles: (45, 6)
+    case .slidingTiles: (50, 5)
     case .clock: (48, 6)
     case .glyphRain, .fireworks: (36, 7)
     case .aurora, .lavaLamp, .plasma, .ripples: (30, 9)

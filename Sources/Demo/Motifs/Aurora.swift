@@ -28,7 +28,7 @@ struct Aurora: Motif {
   func draw(_ phase: Float, on canvas: inout Canvas) {
     let reach = canvas.reach
     let unit = canvas.unit
-    let shore: Float = 0.5 * reach.y
+    let shore: Float = 0.38 * reach.y
     // A column has the same rays from top to bottom: work them out once for each.
     let columns = (0..<canvas.size.width).map { column -> (Float, Float, Float) in
       let x = (Float(column) + 0.5) / unit - reach.x
@@ -42,8 +42,8 @@ struct Aurora: Motif {
       var light = glow(mirrored, foot: 0.42 - 0.75 * column.0, column.2)
       light += 0.7 * glow(mirrored, foot: 0.2 - 0.95 * column.1, column.2)
       if y > shore {
-        light *= 0.5 + 0.18 * sinf(y * 70 + phase * turn)
-      } else if y > shore - 0.06 - 0.34 * ridge(x * 2.2 + 30, 1) - 0.05 * ridge(x * 9 + 60, 4) {
+        light *= 0.62 + 0.2 * sinf(y * 70 + phase * turn)
+      } else if y > shore - 0.06 - 0.24 * ridge(x * 2.2 + 30, 1) - 0.05 * ridge(x * 9 + 60, 4) {
         return hills
       }
       return sky.index(0.05 + 0.1 * (y + 1) / 2 + light)

@@ -21,9 +21,7 @@ struct Heart: Motif {
   func draw(_ phase: Float, on canvas: inout Canvas) {
     backdrop.draw(on: &canvas)
     // Two thumps close together, then a rest.
-    let beat =
-      expf(-60 * (phase - 0.15) * (phase - 0.15)) + 0.7
-      * expf(-70 * (phase - 0.42) * (phase - 0.42))
+    let beat = Self.thump(phase, at: 0.15) + 0.7 * Self.thump(phase, at: 0.42)
     let size = 0.62 + 0.13 * beat
     if !isTransparent {
       for echo in 0..<3 {
@@ -39,6 +37,12 @@ struct Heart: Motif {
       let glint = max(0, 0.16 - (gx * gx + gy * gy * 1.6)) * 4.2
       return flesh.index(0.2 + min(depth, 1) * 0.32 - v * 0.14 - u * 0.06 + glint)
     }
+  }
+
+  /// How far the heart is swollen by the thump in the middle of which the loop is at `time`.
+  private static func thump(_ phase: Float, at time: Float) -> Float {
+    let away = abs(fraction(phase - time + 0.5) - 0.5)
+    return expf(-65 * away * away)
   }
 
   private func outline(size: Float, width: Float, on canvas: inout Canvas) {

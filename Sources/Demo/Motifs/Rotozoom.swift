@@ -15,8 +15,8 @@ struct Rotozoom: Motif {
   }
 
   func draw(_ phase: Float, on canvas: inout Canvas) {
-    // The pattern looks the same after a quarter turn, so that one is enough for a loop.
-    let angle = direction * phase * turn / 4
+    // The pattern looks the same after half a turn (a quarter swaps the colours), so that is a loop.
+    let angle = direction * phase * turn / 2
     let zoom = 2.6 + 1.7 * cosf(phase * turn)
     let (c, s) = (cosf(angle) * zoom, sinf(angle) * zoom)
     let far = canvas.reach.x * canvas.reach.x + canvas.reach.y * canvas.reach.y

@@ -22,14 +22,17 @@ struct SlidingTiles: Motif {
     func centre(_ cell: Canvas.Point) -> Canvas.Point {
       ((cell.x - 1.5) * pitch.x, (cell.y - 1) * pitch.y)
     }
-    // In a loop every tile moves on by one; so do the colours, in the other direction.
-    let moves = phase * Float(tiles)
+    // In a loop the gap goes around once, which moves the row of tiles on by one. The colours move
+    // on by one too, the other way, so that the end looks as the start did.
+    let moves = phase * Float(ring.count)
     for tile in 0..<tiles {
-      let part = eased(progress(moves, from: Float(tiles - 1 - tile), to: Float(tiles - tile)))
-      let (from, to) = (ring[tile], ring[(tile + 1) % ring.count])
-      let cell = (x: mix(from.x, to.x, part), y: mix(from.y, to.y, part))
-      // The gap is at the end of the ring when the loop starts and at its start when it ends.
-      let place = centre(cell)
+      let first = Float(tiles - 1 - tile)
+      var way = Float(tile) + eased(progress(moves, from: first, to: first + 1))
+      if tile == tiles - 1 {
+        way += eased(progress(moves, from: Float(tiles), to: Float(tiles + 1)))
+      }
+      let (from, to) = (ring[Int(way) % ring.count], ring[(Int(way) + 1) % ring.count])
+      let place = centre((mix(from.x, to.x, fraction(way)), mix(from.y, to.y, fraction(way))))
       let hue = (Float(tile) + phase) / Float(tiles)
       plate(at: place, pitch, on: &canvas) { hues.wrapping(hue + $0 * 0.05) }
     }
