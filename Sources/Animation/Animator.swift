@@ -8,18 +8,27 @@ public struct Animator: Sendable {
   /// The frames.
   public private(set) var store: FrameStore
   /// The frame on show.
-  public private(set) var frameIndex = 0
+  public private(set) var frameIndex: Int
   /// The picture on show, held while the due one is not decoded.
   public private(set) var picture: Bitmap?
   /// When the next frame is due, on the clock of ``tick(at:)``; nil when time alone moves nothing.
   public private(set) var deadline: Duration?
   /// Where the animation stands; its frame may be ahead of the one on show.
-  public private(set) var playback = Playback()
+  public private(set) var playback: Playback
   /// The frame that ``picture`` shows, if it came from ``store`` and not from one before it.
   private var shownIndex: Int?
 
-  /// Creates a player at frame 0.
-  public init(store: FrameStore) { self.store = store }
+  /// Creates a player at the frame where the store stands.
+  ///
+  /// That is where the player before it left off, so that what was scrolled away goes on at once
+  /// when it comes back. An animation that ends, and may have, starts again with frame 0.
+  public init(store: FrameStore) {
+    self.store = store
+    let timeline = store.timeline
+    if timeline.isComplete, timeline.plays > 0 { store.seek(to: 0) }
+    frameIndex = store.position
+    playback = Playback(frameIndex: frameIndex)
+  }
 
   /// True while the user holds it.
   public var isPaused: Bool { playback.isPaused }

@@ -14,7 +14,7 @@ public struct Playback: Hashable, Sendable {
   }
 
   /// The frame that is due.
-  public private(set) var frameIndex = 0
+  public private(set) var frameIndex: Int
   /// How many plays have ended, those counted that a late call skipped.
   public private(set) var completedPlays = 0
   /// True between ``pause(at:along:)`` and ``resume()``.
@@ -24,7 +24,10 @@ public struct Playback: Hashable, Sendable {
   private var clock = FrameClock.standing(elapsed: .zero)
 
   /// Creates a playback whose first frame begins with the first call of ``advance(to:along:)``.
-  public init() {}
+  public init(frameIndex: Int = 0) {
+    precondition(frameIndex >= 0, "frames are counted from 0")
+    self.frameIndex = frameIndex
+  }
 
   /// True when the last known frame has had its time and more frames will come.
   public func isWaiting(along timeline: Timeline) -> Bool {

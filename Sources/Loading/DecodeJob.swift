@@ -52,8 +52,9 @@ struct DecodeJob: Sendable {
       return Outcome(end: .failed(error.reason))
     }
     var outcome = Outcome(end: .idle, canvasSize: decoder.canvasSize)
-    guard download.chargeFile(decoder.byteCount) else {
-      outcome.end = .noRoom(decoder.byteCount)
+    let missing = download.chargeFile(decoder.byteCount)
+    guard missing == 0 else {
+      outcome.end = .noRoom(missing)
       return outcome
     }
     guard let store else {
@@ -84,8 +85,9 @@ struct DecodeJob: Sendable {
         outcome.end = .more
         return
       }
-      guard download.chargeCanvas(store.canvasSize) else {
-        outcome.end = .noRoom(store.canvasSize.area * MemoryLayout<UInt32>.stride)
+      let missing = download.chargeCanvas(store.canvasSize)
+      guard missing == 0 else {
+        outcome.end = .noRoom(missing)
         return
       }
       pixels += store.size.area

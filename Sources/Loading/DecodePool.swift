@@ -34,13 +34,13 @@ final class DecodePool: Sendable {
   let threadCount: Int
   private let core = Core()
 
-  /// Starts up to `count` threads, as many as the system has.
-  init(threads count: Int) {
+  /// Starts up to `count` threads, as many as the system has, which tools show under `name`.
+  init(threads count: Int, name: String = "decode") {
     let core = core
     var started = 0
     for number in 0..<max(1, count) {
       do throws(WorkerThread.Unavailable) {
-        try WorkerThread.start(named: "decode-\(number)", niceness: 10) { core.run() }
+        try WorkerThread.start(named: "\(name)-\(number)", niceness: 10) { core.run() }
         started += 1
       } catch {
         break

@@ -152,11 +152,11 @@ extension Download {
     }
   }
 
-  /// Charges what the decoder keeps of the file beyond its bytes; false when there is no room.
-  func chargeFile(_ bytes: Int) -> Bool { charge(bytes, \.fileBytes) }
+  /// Charges the file with what the decoder keeps of it; returns the bytes that there is no room for.
+  func chargeFile(_ bytes: Int) -> Int { charge(bytes, \.fileBytes) }
 
-  /// Charges the canvas; false when there is no room.
-  func chargeCanvas(_ size: Size) -> Bool {
+  /// Charges the canvas; returns the bytes that there is no room for.
+  func chargeCanvas(_ size: Size) -> Int {
     charge(size.area * MemoryLayout<UInt32>.stride, \.canvasBytes)
   }
 
@@ -178,16 +178,18 @@ extension Download {
     budget.release(bytes)
   }
 
-  /// Raises a charge to `bytes`.
-  private func charge(_ bytes: Int, _ part: any WritableKeyPath<State, Int> & Sendable) -> Bool {
+  /// Raises a charge to `bytes`; returns the bytes that there is no room for.
+  private func charge(
+    _ bytes: Int, _ part: any WritableKeyPath<State, Int> & Sendable
+  ) -> Int {
     let missing = bytes - state.withLock { $0[keyPath: part] }
-    guard missing > 0 else { return true }
-    guard budget.reserve(missing) else { return false }
+    guard missing > 0 else { return 0 }
+    guard budget.reserve(missing) else { return missing }
     let isDiscarded = state.withLock { state in
       if !state.isDiscarded { state[keyPath: part] += missing }
       return state.isDiscarded
     }
     if isDiscarded { budget.release(missing) }
-    return true
+    return 0
   }
 }

@@ -127,6 +127,21 @@ import Testing
     #expect(animator.deadline == .milliseconds(2_100))
   }
 
+  @Test(arguments: [(0, 5), (3, 0)])
+  func aNewPlayerGoesOnWhereTheLastOneStoodUnlessItEnds(plays: Int, frame: Int) {
+    let store = store(.steady(8, plays: plays), window: 3)
+    for due in 0...5 {
+      store.fill()
+      _ = store.show(due)
+    }
+    var animator = Animator(store: store)
+    store.fill()
+    let isNew = animator.tick(at: .seconds(7))
+    #expect(isNew)
+    #expect(animator.drawnIndex == frame)
+    #expect(animator.deadline == .milliseconds(7_100))
+  }
+
   @Test func anotherSizeGoesOnAtTheSameFrame() {
     let store = store(.steady(8))
     store.fill()

@@ -1,0 +1,59 @@
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Loading
+
+@Suite(.timeLimit(.minutes(1))) struct DecodePoolTests {
+  @Test func jobsRunAtOnceOnThreadsThatGiveWay() async {
+    let pool = DecodePool(threads: 3)
+    let started = Milestones()
+    let ended = Milestones()
+    let latch = Latch()
+    let niceness = Mutex<[Int32]>([])
+    for _ in 0..<5 {
+      pool.submit {
+        started.pass()
+        latch.wait()
+        let mine = getpriority(.init(PRIO_PROCESS.rawValue), 0)
+        niceness.withLock { $0.append(mine) }
+        ended.pass()
+      }
+    }
+    await started.reach(3)
+    #expect(ended.count == 0, "three jobs wait for each other's latch together")
+    latch.open()
+    await ended.reach(5)
+    #expect(niceness.withLock { $0.allSatisfy { $0 >= 10 } })
+  }
+
+  @Test func idleThreadsSleepOn() async throws {
+    let pool = DecodePool(threads: 1, name: "idle")
+    let ended = Milestones()
+    pool.submit { ended.pass() }
+    await ended.reach(1)
+    let thread = try #require(ThreadFiles.threads(named: "idle-0").first)
+    while !ThreadFiles.isAsleep(thread) { await Task.yield() }
+    let before = ThreadFiles.sleeps(ofThread: thread)
+    // Time that another pool spends on work.
+    let busy = DecodePool(threads: 1, name: "busy")
+    for _ in 0..<500 { busy.submit { ended.pass() } }
+    await ended.reach(501)
+    #expect(ThreadFiles.sleeps(ofThread: thread) == before)
+    pool.submit { ended.pass() }
+    await ended.reach(502)
+  }
+
+  @Test func itsThreadsEndWithIt() async {
+    let ended = Milestones()
+    do {
+      let pool = DecodePool(threads: 2, name: "ending")
+      pool.submit { ended.pass() }
+      await ended.reach(1)
+      #expect(!ThreadFiles.threads(named: "ending-1").isEmpty)
+    }
+    while !ThreadFiles.threads(named: "ending-0").isEmpty { await Task.yield() }
+    while !ThreadFiles.threads(named: "ending-1").isEmpty { await Task.yield() }
+  }
+}
