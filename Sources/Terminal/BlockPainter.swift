@@ -36,6 +36,13 @@ package struct BlockPainter {
   /// Holds nothing on the screen for known, so that everything is painted the next time.
   package mutating func forget() { isForgotten = true }
 
+  /// The bytes that make the screen show the pictures of a scene, and nothing of its text.
+  package mutating func paint(_ pictures: [Picture], of scene: Scene) -> [UInt8] {
+    var bytes: [UInt8] = []
+    paint(pictures, layout: PictureLayout(scene, pictures: pictures), into: &bytes)
+    return bytes
+  }
+
   /// Whether ``paint(_:pictures:layout:)`` with these pictures and the last scene does nothing.
   func isShowing(_ pictures: [Picture]) -> Bool {
     !isForgotten && pictures.count == shown.count

@@ -15,6 +15,8 @@ struct Main {
   private static let subcommands = [
     Subcommand(usage: "decode FILE N", argumentCount: 2, run: decode),
     Subcommand(usage: "dump FILE OUT|-", argumentCount: 2, run: dump),
+    Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
+    Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
   ]
 
   static func main() {

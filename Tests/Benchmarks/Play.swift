@@ -1,0 +1,95 @@
+import Foundation
+import GIFCodec
+import Pixels
+import Terminal
+
+extension Main {
+  /// Writes the bytes by which frames of a file reach a terminal that shows nothing yet.
+  static func play(_ arguments: [String]) throws {
+    var show = try Show(arguments)
+    for _ in 0..<show.count {
+      show.decodeNext()
+      FileHandle.standardOutput.write(Data(show.paint()))
+    }
+  }
+
+  /// Measures the same work: CPU milliseconds and bytes for each frame.
+  static func render(_ arguments: [String]) throws {
+    let start = clock()
+    var show = try Show(arguments)
+    var paintTime = 0
+    var byteCount = 0
+    for _ in 0..<show.count {
+      show.decodeNext()
+      let painting = clock()
+      byteCount += show.paint().count
+      paintTime += clock() - painting
+    }
+    let time = clock() - start
+    print(
+      "cpu_ms=\(milliseconds(time, each: show.count))",
+      "paint_ms=\(milliseconds(paintTime, each: show.count))", "bytes=\(byteCount / show.count)",
+      separator: "\t")
+  }
+
+  private static func milliseconds(_ time: Int, each count: Int) -> String {
+    String(format: "%.4f", Double(time) * 1000 / Double(CLOCKS_PER_SEC) / Double(count))
+  }
+}
+
+/// A file that is played over and over in a rectangle of cells.
+private struct Show {
+  /// How many frames are asked for.
+  let count: Int
+  private let size: Size
+  private var decoder = GIF.Decoder()
+  private var painter: BlockPainter
+  private var frame = 0
+
+  /// Why there is nothing to show.
+  private enum Failure: Error {
+    case noFrames
+    case badSize
+    case unknownRenderer(String)
+  }
+
+  /// Opens what `FILE COLS ROWS RENDERER N` name.
+  init(_ arguments: [String]) throws {
+    guard let columns = Int(arguments[1]), let rows = Int(arguments[2]),
+      (1...1000).contains(columns), (1...500).contains(rows)
+    else { throw Failure.badSize }
+    let depth: ColorDepth
+    switch arguments[3] {
+    case "blocks", "blocks-24bit": depth = .trueColor
+    case "blocks-256": depth = .palette256
+    default: throw Failure.unknownRenderer(arguments[3])
+    }
+    count = max(1, Int(arguments[4]) ?? 1)
+    size = Size(width: columns, height: rows)
+    painter = BlockPainter(size: size, depth: depth)
+    let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[0])))
+    try decoder.append(file.span)
+    try decoder.finish()
+    guard !decoder.frames.isEmpty else { throw Failure.noFrames }
+  }
+
+  /// Draws the next frame, the first one after the last.
+  mutating func decodeNext() {
+    guard !decoder.drawNext() else { return }
+    decoder.rewind()
+    _ = decoder.drawNext()
+  }
+
+  /// The bytes that show the frame, stretched to the rectangle.
+  mutating func paint() -> [UInt8] {
+    let cell = Picture.pixelsPerCell
+    let pixels = Size(width: size.width * cell.width, height: size.height * cell.height)
+    let picture = Picture(
+      frame: Rect(size), clip: Rect(size), bitmap: decoder.canvas.resized(to: pixels),
+      version: Picture.Version(media: 0, frame: frame))
+    frame += 1
+    var scene = Scene(size: size)
+    scene.pictures = [Rect(size)]
+    return painter.paint([picture], of: scene)
+  }
+}
