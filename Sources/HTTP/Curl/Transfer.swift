@@ -65,7 +65,7 @@ final class Transfer {
     let isLoopback = rule.isLoopback(parsed)
     try easy.allowPlainHTTP(isLoopback)
     // HTTP/2 needs TLS; without it, offering it makes every request await the first one's answer.
-    let version = isLoopback ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS
+    let version = parsed.scheme == "http" ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS
     try easy.set(CURLOPT_HTTP_VERSION, to: version)
     // No proxy can reach this machine's loopback; nil is libcurl's own choice by the environment.
     try easy.set(CURLOPT_PROXY, to: isLoopback ? "" : nil)
