@@ -64,9 +64,9 @@ struct Canvas: Sendable {
     for row in 0..<size.height {
       let y = (Float(row) + 0.5) * step - reach.y
       for column in 0..<size.width {
-        let place = level((Float(column) + 0.5) * step - reach.x, y) * steps
+        let place = level((Float(column) + 0.5) * step - reach.x, y)
         let threshold = Self.pattern[(row & 3) << 2 | column & 3]
-        let index = min(max(Int(place + threshold), 0), ramp.count - 1)
+        let index = Int(min(1, max(0, place)) * steps + threshold)
         indices[row * size.width + column] = UInt8(ramp.first + index)
       }
     }

@@ -50,13 +50,12 @@ struct Ramp: Sendable {
   /// How many colours there are.
   let count: Int
 
-  /// The colour at a level of 0…1; levels beyond are the ends.
+  /// The colour at a level of 0…1; levels beyond are the ends, and what is no number is the first.
   func index(_ level: Float) -> UInt8 {
-    UInt8(first + min(max(Int(level * Float(count)), 0), count - 1))
+    guard level > 0 else { return UInt8(first) }
+    return UInt8(first + (level < 1 ? Int(level * Float(count)) : count - 1))
   }
 
   /// The colour at a level that wraps around after 1.
-  func wrapping(_ level: Float) -> UInt8 {
-    UInt8(first + min(Int(fraction(level) * Float(count)), count - 1))
-  }
+  func wrapping(_ level: Float) -> UInt8 { index(fraction(level)) }
 }

@@ -59,11 +59,11 @@ struct Fireworks: Motif {
     }
     canvas.paint(around: (0, reach.y), reach: (reach.x, 0.5)) { x, y in
       let block = Int(((x + 4) * 6).rounded(.down))
-      var random = Seeded(seed &+ UInt64(block))
+      var random = Seeded(seed &+ UInt64(truncatingIfNeeded: block))
       let height = random.number(in: 0.1...0.34)
       guard y > reach.y - height else { return nil }
       let (u, v) = (fraction((x + 4) * 6) * 3, (reach.y - y) * 18)
-      var light = Seeded(seed &+ UInt64(block * 97 + Int(u) * 13 + Int(v)))
+      var light = Seeded(seed &+ UInt64(truncatingIfNeeded: block * 97 + Int(u) * 13 + Int(v)))
       return fraction(u) > 0.35 && fraction(v) > 0.4 && light.index(below: 3) == 0 ? window : town
     }
   }

@@ -24,9 +24,10 @@ struct Heart: Motif {
     let beat = Self.thump(phase, at: 0.15) + 0.7 * Self.thump(phase, at: 0.42)
     let size = 0.62 + 0.13 * beat
     if !isTransparent {
+      // Rings come out from behind the heart and are thin where they leave.
       for echo in 0..<3 {
         let spread = fraction(phase + Float(echo) / 3)
-        outline(size: 0.7 + spread * 1.3, width: 0.07 * (1 - spread * 0.6), on: &canvas)
+        outline(size: 0.5 + spread * 1.5, width: 0.08 * (1 - spread * spread), on: &canvas)
       }
     }
     canvas.paint(around: (0, 0), reach: (1, 1)) { x, y in

@@ -27,7 +27,7 @@ struct Julia: Motif {
         let (aa, bb) = (a * a, b * b)
         if aa + bb > 16 {
           let smooth = Float(step) + 1 - log2f(max(1, log2f(aa + bb) / 2))
-          return outside.index((smooth / 44).squareRoot() * 1.05 - 0.06)
+          return outside.index((max(0, smooth) / 44).squareRoot() * 1.05 - 0.06)
         }
         b = 2 * a * b + cy
         a = aa - bb + cx
