@@ -2,26 +2,28 @@ import Pixels
 
 extension GIF.Decoder {
   /// Draws frames one over the other on a canvas.
+  ///
+  /// Besides the canvas it has memory for one picture: where a picture was decoded to, what it has
+  /// covered is kept until it is to come back.
   struct Compositor: Sendable {
     /// What is shown after the last frame.
     private(set) var canvas = Bitmap(size: .zero)
     private var stream = PixelStream()
-    private var disposal = Undo.none
-    /// What the last frame has covered, when it is to come back.
-    private var covered: [UInt32] = []
+    private var undo = Undo.nothing
 
     /// What is to be done before the next frame.
     private enum Undo {
-      case none
+      case nothing
       case clear(Rect)
-      case restore(Rect)
+      /// So many of the stream's pixels go back to the canvas.
+      case restore(Placement, count: Int)
     }
 
     /// Starts a new pass on a transparent canvas.
     mutating func start(canvasSize: Size) {
-      disposal = .none
+      undo = .nothing
       if canvas.size == canvasSize {
-        for index in canvas.pixels.indices { canvas.pixels[index] = 0 }
+        canvas.clear(Rect(canvasSize))
       } else {
         canvas = Bitmap(size: canvasSize)
       }
@@ -31,56 +33,60 @@ extension GIF.Decoder {
     mutating func draw(
       _ frame: GIF.Frame, _ picture: Picture, from file: [UInt8]
     ) -> GIF.Damage.Reason? {
-      let bytes = file.span
       dispose()
       let visible = frame.rect.intersection(Rect(canvas.size))
-      switch frame.disposal {
-      case .keep: disposal = .none
-      case .background: disposal = .clear(visible)
-      case .previous:
-        disposal = .restore(visible)
-        covered = pixels(in: visible)
+      if frame.disposal == .background { undo = .clear(visible) }
+      // A bad code size was reported when it was read.
+      guard Picture.codeSizes.contains(picture.codeSize), !visible.isEmpty else { return nil }
+      let palette = picture.palette(from: file.span)
+      if visible == frame.rect, picture.codeSize <= 8 {
+        return drawStream(frame, picture, palette: palette, from: file.span)
       }
-      guard Picture.codeSizes.contains(picture.codeSize) else { return nil }
-      let colors = picture.palette(from: bytes)
-      guard picture.codeSize <= 8, visible == frame.rect else {
-        var stream = IndexStream(
-          rect: frame.rect, visible: visible, isInterlaced: picture.isInterlaced, colors: colors)
-        return stream.draw(CodeReader(picture), from: bytes, on: &canvas)
+      if frame.disposal == .previous { cover(visible) }
+      var stream = IndexStream(picture, in: frame.rect, visible: visible, palette: palette)
+      return stream.draw(from: file.span, on: &canvas)
+    }
+
+    /// Decodes some rows at a time and draws them while they are in the nearest cache.
+    private mutating func drawStream(
+      _ frame: GIF.Frame, _ picture: Picture, palette: [UInt32], from file: Span<UInt8>
+    ) -> GIF.Damage.Reason? {
+      let placement = Placement(rect: frame.rect, isInterlaced: picture.isInterlaced)
+      let area = frame.rect.size.area
+      let step = max(1, 4096 / frame.rect.width) * frame.rect.width
+      stream.start(picture, area: area, palette: palette.span)
+      var drawn = 0
+      var flaw: GIF.Damage.Reason?
+      while drawn < area, flaw == nil {
+        flaw = stream.decode(upTo: min(drawn + step, area), from: file)
+        let end = min(stream.count, drawn + step, area)
+        if frame.disposal == .previous {
+          canvas.exchange(drawn..<end, of: &stream, at: placement)
+        } else {
+          canvas.draw(drawn..<end, of: stream, at: placement)
+        }
+        drawn = end
       }
-      stream.start(picture, area: visible.size.area, colors: colors.span)
-      let flaw = stream.decode(from: bytes, upTo: visible.size.area)
-      blend(visible, RowOrder(height: visible.height, isInterlaced: picture.isInterlaced))
+      if frame.disposal == .previous { undo = .restore(placement, count: drawn) }
       return flaw
     }
 
-    private mutating func blend(_ rect: Rect, _ order: RowOrder) {
-      for index in 0..<stream.count {
-        let (row, column) = index.quotientAndRemainder(dividingBy: rect.width)
-        let color = stream.pixels[PixelStream.origin + index]
-        let target = (rect.y + order.row(storedAt: row)) * canvas.size.width + rect.x + column
-        if color != 0 { canvas.pixels[target] = color }
-      }
-    }
-
-    private func pixels(in rect: Rect) -> [UInt32] {
-      (rect.y..<rect.maxY).flatMap { y in
-        canvas.pixels[y * canvas.size.width + rect.x..<y * canvas.size.width + rect.maxX]
-      }
+    /// Keeps what is in a rectangle until the next frame.
+    private mutating func cover(_ rect: Rect) {
+      let placement = Placement(rect: rect, isInterlaced: false)
+      stream.reserve(rect.size.area)
+      canvas.keep(placement, in: &stream)
+      undo = .restore(placement, count: rect.size.area)
     }
 
     private mutating func dispose() {
-      switch disposal {
-      case .none: return
-      case .clear(let rect):
-        for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { canvas[x, y] = .transparent } }
-      case .restore(let rect):
-        for y in rect.y..<rect.maxY {
-          for x in rect.x..<rect.maxX {
-            canvas[x, y] = Color(packed: covered[(y - rect.y) * rect.width + x - rect.x])
-          }
-        }
+      switch undo {
+      case .nothing: break
+      case .clear(let rect): canvas.clear(rect)
+      case .restore(let placement, let count):
+        canvas.restore(0..<count, of: stream, at: placement)
       }
+      undo = .nothing
     }
   }
 }

@@ -12,32 +12,31 @@ extension GIF.Decoder {
     private var last = [UInt8](repeating: 0, count: 4096)
     private var length = [UInt16](repeating: 1, count: 4096)
 
+    private var codes: CodeReader
     private let rect: Rect
     private let visible: Rect
-    private let order: RowOrder
-    private let colors: [UInt32]
+    private let placement: Placement
+    private let palette: [UInt32]
 
     /// Prepares for a picture in `rect`, of which the canvas shows `visible`.
-    init(rect: Rect, visible: Rect, isInterlaced: Bool, colors: [UInt32]) {
+    init(_ picture: Picture, in rect: Rect, visible: Rect, palette: [UInt32]) {
+      codes = CodeReader(picture)
       self.rect = rect
       self.visible = visible
-      self.colors = colors
-      order = RowOrder(height: rect.height, isInterlaced: isInterlaced)
+      self.palette = palette
+      placement = Placement(rect: rect, isInterlaced: picture.isInterlaced)
     }
 
     /// Draws until the last visible pixel, the end of the codes or a bad one.
-    mutating func draw(
-      _ codes: CodeReader, from bytes: Span<UInt8>, on canvas: inout Bitmap
-    ) -> GIF.Damage.Reason? {
-      var codes = codes
+    mutating func draw(from bytes: Span<UInt8>, on canvas: inout Bitmap) -> GIF.Damage.Reason? {
       let clear = codes.clear
       for index in 0..<clear {
         // What eight bits cannot hold is no palette's index; nobody agrees on what to show for it.
         first[index] = UInt8(truncatingIfNeeded: index)
         last[index] = first[index]
       }
-      let rows = order.isInterlaced ? rect.height : visible.maxY - rect.y
-      let end = visible.isEmpty ? 0 : rect.width * rows
+      let rows = placement.isInterlaced ? rect.height : visible.maxY - rect.y
+      let end = rect.width * rows
       var next = clear + 2
       var previous: Int?
       var position = 0
@@ -45,7 +44,7 @@ extension GIF.Decoder {
         guard let code = codes.next(from: bytes), code != clear + 1 else { return .missingPixels }
         if code == clear {
           (next, previous) = (clear + 2, nil)
-          codes.width = codes.codeSize + 1
+          codes.restart()
           continue
         }
         if let previous, next < 4096, code <= next {
@@ -56,7 +55,7 @@ extension GIF.Decoder {
         drawString(code, at: position, on: &canvas)
         position += Int(length[code])
         previous = code
-        if next == 1 << codes.width, codes.width < 12 { codes.width += 1 }
+        codes.widen(for: next)
       }
       return nil
     }
@@ -78,8 +77,8 @@ extension GIF.Decoder {
       if start >= 0, start >= columns.upperBound || column < columns.lowerBound { return }
       var code = code
       for _ in 0..<length[code] {
-        if row < order.height, columns.contains(column) {
-          draw(last[code], row: order.row(storedAt: row), column: column, on: &canvas)
+        if row < rect.height, columns.contains(column) {
+          draw(last[code], row: placement.row(storedAt: row), column: column, on: &canvas)
         }
         code = Int(prefix[code])
         column -= 1
@@ -89,7 +88,7 @@ extension GIF.Decoder {
 
     private func draw(_ index: UInt8, row: Int, column: Int, on canvas: inout Bitmap) {
       let y = rect.y + row
-      let color = colors[Int(index)]
+      let color = palette[Int(index)]
       // A transparent colour leaves what is there.
       guard y < visible.maxY, color != 0 else { return }
       canvas.pixels[y * canvas.size.width + rect.x + column] = color

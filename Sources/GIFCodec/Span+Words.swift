@@ -1,3 +1,5 @@
+// The only unsafe code of the module: each function checks its bounds once, then moves words.
+
 extension [UInt8] {
   /// Appends all bytes of `bytes` at once.
   mutating func append(copying bytes: Span<UInt8>) {
@@ -16,5 +18,64 @@ extension Span<UInt8> {
     // SAFETY: the precondition; any eight bytes are a number.
     let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
+  }
+}
+
+extension MutableSpan<UInt32> {
+  /// Copies `length` pixels forward to where they may overlap themselves, in groups of 16.
+  ///
+  /// It writes up to 15 pixels more than asked. Of a string that reaches to `target` all but the
+  /// pixel at `target` itself arrive.
+  ///
+  /// - Precondition: `source` comes before `target`, and 16 pixels follow the copy's end.
+  @inline(__always)
+  mutating func copyString(from source: Int, to target: Int, count length: Int) {
+    precondition(source >= 0 && source < target && length >= 0 && target <= count - 16 - length)
+    var raw = unsafe mutableBytes
+    var offset = 0
+    repeat {
+      // SAFETY: offset < length or 0, and the precondition leaves 16 pixels behind each.
+      let group = unsafe raw.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: (source &+ offset) &* 4, as: SIMD16<UInt32>.self)
+      unsafe raw.storeBytes(
+        of: group, toUncheckedByteOffset: (target &+ offset) &* 4, as: SIMD16<UInt32>.self)
+      offset &+= 16
+    } while offset < length
+  }
+
+  /// Draws `length` pixels of `picture` over this one's; transparent ones, which are zero, leave
+  /// what is there.
+  mutating func blend(_ picture: Span<UInt32>, from source: Int, to target: Int, count length: Int)
+  {
+    precondition(source >= 0 && target >= 0 && length >= 0)
+    precondition(length <= picture.count - source && length <= count - target)
+    let picture = unsafe picture.bytes
+    var raw = unsafe mutableBytes
+    var offset = 0
+    while offset &+ 8 <= length {
+      // SAFETY: eight pixels are left of `length`, which the preconditions keep within both.
+      let new = unsafe picture.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: (source &+ offset) &* 4, as: SIMD8<Int32>.self)
+      let old = unsafe raw.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: (target &+ offset) &* 4, as: SIMD8<Int32>.self)
+      // The sign is the highest bit of alpha, which is all or nothing.
+      let isOpaque = new &>> 31
+      unsafe raw.storeBytes(
+        of: new | old & ~isOpaque, toUncheckedByteOffset: (target &+ offset) &* 4,
+        as: SIMD8<Int32>.self)
+      offset &+= 8
+    }
+    while offset < length {
+      let new = unsafe picture.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: (source &+ offset) &* 4, as: UInt32.self)
+      if new != 0 { self[target &+ offset] = new }
+      offset &+= 1
+    }
+  }
+
+  /// Makes `length` pixels transparent.
+  mutating func clear(_ start: Int, count length: Int) {
+    precondition(start >= 0 && length >= 0 && length <= count - start)
+    for index in start..<start + length { self[index] = 0 }
   }
 }
