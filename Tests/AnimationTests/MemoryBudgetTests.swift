@@ -1,4 +1,5 @@
 import Animation
+import TestSupport
 import Testing
 
 @Suite struct MemoryBudgetTests {
@@ -22,7 +23,7 @@ import Testing
     await withTaskGroup(of: Bool.self) { group in
       for worker in 0..<4 {
         group.addTask {
-          var random = SeededGenerator(seed: UInt64(worker))
+          var random = SeededNumbers(seed: UInt64(worker))
           var isWithin = true
           for _ in 0..<2_000 {
             let count = Int.random(in: 0...600, using: &random)

@@ -1,4 +1,5 @@
 import Animation
+import TestSupport
 import Testing
 
 @Suite struct PlaybackTests {
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func randomTicksShowTheFramesOfTheIdealTimeline(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let delays = (0..<Int.random(in: 2...12, using: &random)).map { _ in
       Int.random(in: 0...40, using: &random)
     }

@@ -3,6 +3,7 @@ import GIFCodec
 import HTTP
 import Pixels
 import Synchronization
+import TestSupport
 
 @testable import Loading
 
@@ -21,7 +22,7 @@ struct Bench: Sendable {
     budget = MemoryBudget(limit: limit)
     loader = Loader(
       transport: transport, budget: budget, frameCap: frameCap, decoders: decoders,
-      retryPolicy: RetryPolicy(), random: SeededGenerator(seed: 1),
+      retryPolicy: RetryPolicy(), random: SeededNumbers(seed: 1),
       sleep: { [naps] in naps.add($0) },
       report: { [reports] in reports.add($0, $1) })
   }
@@ -65,7 +66,7 @@ enum Sample {
   static func gif(frames: Int, side: Int = 16, delay: Int = 10, plays: Int = 0) -> [UInt8] {
     let size = Size(width: side, height: side)
     let palette = (0..<256).map { Color(red: UInt8($0), green: 0, blue: 255 - UInt8($0)) }
-    var random = SeededGenerator(seed: UInt64(frames))
+    var random = SeededNumbers(seed: UInt64(frames))
     var encoder = GIF.Encoder(size: size, palette: palette, plays: plays)
     for _ in 0..<frames {
       let indices = (0..<size.area).map { _ in UInt8.random(in: 0...255, using: &random) }

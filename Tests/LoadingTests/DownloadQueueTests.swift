@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Loading
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: 0..<30 as Range<UInt64>)
   func randomScrollingNeverBreaksTheRules(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var queue = Queue()
     var running: Set<Int> = []
     var wanted: [Int: Bool] = [:]

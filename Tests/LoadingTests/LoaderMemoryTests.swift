@@ -107,7 +107,7 @@ import Testing
     let transport = StubTransport { request in
       .gif(files[request.url.utf8.reduce(0) { $0 + Int($1) } % files.count])
     }
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let limit = Int.random(in: 20_000...60_000, using: &random)
     var bench: Bench? = Bench(transport, limit: limit, frameCap: 2_000)
     let budget = bench?.budget

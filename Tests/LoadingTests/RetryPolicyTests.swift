@@ -1,5 +1,6 @@
 import GIFCodec
 import HTTP
+import TestSupport
 import Testing
 
 @testable import Loading
@@ -8,7 +9,7 @@ import Testing
   private func delay(
     _ failure: LoadFailure, attempt: Int = 1, seed: UInt64 = 1, policy: RetryPolicy = RetryPolicy()
   ) -> Duration? {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     return policy.delay(after: failure, attempt: attempt, using: &random)
   }
 

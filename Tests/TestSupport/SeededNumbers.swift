@@ -1,5 +1,5 @@
 /// Random numbers that a seed repeats, so that a failure can be repeated (SplitMix64).
-public struct SeededNumbers: RandomNumberGenerator {
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Starts the sequence of `seed`.
