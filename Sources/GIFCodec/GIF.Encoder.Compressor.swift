@@ -34,12 +34,11 @@ extension GIF.Encoder {
     private static func pack(
       _ indices: Span<UInt8>, codeSize: Int, strings: inout [UInt32], packed: inout [UInt8]
     ) -> Int {
-      let clear = UInt32(1) << UInt32(codeSize)
       var table = strings.mutableSpan
       var output = packed.mutableSpan
       var writer = CodeWriter()
-      var state = (next: clear + 2, width: UInt32(codeSize) + 1)
-      writer.write(clear, width: state.width, to: &output)
+      var codes = Codes(size: codeSize)
+      writer.write(codes.clear, width: codes.width, to: &output)
       table.update(repeating: 0)
 
       var prefix = UInt32(indices[0])
@@ -55,23 +54,44 @@ extension GIF.Encoder {
           prefix = entry & 0xFFF
           continue
         }
-        writer.write(prefix, width: state.width, to: &output)
+        writer.write(prefix, width: codes.width, to: &output)
         prefix = UInt32(indices[i])
-        table[slot] = key << 12 | state.next
-        state.next &+= 1
-        // A reader defines each string one code later than we do: it widens after the next code.
-        if state.next > 1 << state.width, state.width < 12 { state.width &+= 1 }
-        guard state.next == 4_096 else { continue }
-        writer.write(clear, width: state.width, to: &output)
+        table[slot] = key << 12 | codes.next
+        codes.define()
+        guard codes.next == 4_096 else { continue }
+        writer.write(codes.clear, width: codes.width, to: &output)
         table.update(repeating: 0)
-        state = (clear + 2, UInt32(codeSize) + 1)
+        codes = Codes(size: codeSize)
       }
-      writer.write(prefix, width: state.width, to: &output)
+      writer.write(prefix, width: codes.width, to: &output)
       // The reader defines one more string for the last code, and may widen on account of it.
-      if state.next + 1 > 1 << state.width, state.width < 12 { state.width += 1 }
-      writer.write(clear + 1, width: state.width, to: &output)
+      codes.define()
+      writer.write(codes.clear + 1, width: codes.width, to: &output)
       return writer.finish(&output)
     }
+  }
+}
+
+/// Which codes are in use since the last clear code, and how wide they are.
+private struct Codes {
+  /// The code that makes the reader forget all strings; the one after it ends the picture.
+  let clear: UInt32
+  /// The code of the next string.
+  private(set) var next: UInt32
+  /// How many bits the next code is written with.
+  private(set) var width: UInt32
+
+  init(size: Int) {
+    clear = 1 << UInt32(size)
+    next = clear + 2
+    width = UInt32(size) + 1
+  }
+
+  /// Takes a code for a string.
+  mutating func define() {
+    next &+= 1
+    // A reader defines each string one code later than we do: it widens after the next code.
+    if next > 1 << width, width < 12 { width &+= 1 }
   }
 }
 

@@ -109,6 +109,44 @@ import Testing
     }
   }
 
+  /// Frames of their own places, palettes, delays and disposals, on a canvas of 9 by 8.
+  private static func film(_ random: inout SplitMix) -> [GIF.Encoder.Frame] {
+    (0..<6).map { i in
+      let (x, y) = (Int(random.next() % 5), Int(random.next() % 5))
+      let rect = Rect(x: x, y: y, width: 1 + i % (9 - x), height: 1 + i % (8 - y))
+      let count = 2 + Int(random.next() % 20)
+      return GIF.Encoder.Frame(
+        rect: rect, indices: (0..<rect.size.area).map { _ in UInt8(random.next() % UInt64(count)) },
+        palette: (0..<count).map { Color(red: UInt8($0), green: UInt8(i), blue: 77) },
+        transparentIndex: i % 2 == 0 ? 1 : nil, delay: i * 7, disposal: .keep,
+        isInterlaced: i % 3 == 0)
+    }
+  }
+
+  @Test(arguments: 0..<12)
+  func theDecoderSeesWhatWasWritten(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    let frames = Self.film(&random)
+    var encoder = GIF.Encoder(size: Size(width: 9, height: 8), plays: seed)
+    for frame in frames { encoder.append(frame) }
+    encoder.finish()
+    var decoder = GIF.Decoder()
+    try decoder.append(encoder.bytes.span)
+    #expect(decoder.isComplete && !decoder.isDamaged && decoder.plays == seed)
+    #expect(decoder.frames.map(\.rect) == frames.map(\.rect))
+    #expect(decoder.frames.map(\.delay) == frames.map(\.delay))
+
+    var expected = Bitmap(size: Size(width: 9, height: 8))
+    for frame in frames {
+      for (i, index) in frame.indices.enumerated() where index != frame.transparentIndex {
+        let (x, y) = (frame.rect.x + i % frame.rect.width, frame.rect.y + i / frame.rect.width)
+        expected[x, y] = try #require(frame.palette)[Int(index)]
+      }
+      let isDrawn = decoder.drawNext()
+      #expect(isDrawn && decoder.canvas == expected)
+    }
+  }
+
   @Test func aFrameOutsideOfTheCanvasIsRefused() async {
     await #expect(processExitsWith: .failure) {
       var encoder = GIF.Encoder(size: Size(width: 2, height: 2), palette: [.black])

@@ -67,8 +67,6 @@ struct Artist: Sendable {
         right = column
       }
     }
-    // A change in one column at the border may lie where neither search looked.
-    if left > right { (left, right) = (right, left) }
     return Rect(x: left, y: rows.lowerBound, width: right - left + 1, height: rows.count)
   }
 }
