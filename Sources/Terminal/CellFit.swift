@@ -10,36 +10,46 @@ struct CellFit {
   static let threshold = 4 * 4
   /// The same as a sum over eight pixels of three channels.
   private static let keptError = threshold * 24
+  /// By how much two colours must be better than one on the terminal's own background.
+  private static let fringeError = 8 * 8 * 24
 
   let depth: ColorDepth
   /// Whether there are glyphs other than the space.
   let hasGlyphs: Bool
+  /// What the terminal's own background is taken to be, red in the lowest byte.
+  let assumedBackground: UInt32
 
   /// The cell to show for `samples` where `current` stands now: that, if it is good enough.
   @inline(__always)
   func cell(for samples: CellSamples, over current: PaintedCell) -> PaintedCell {
-    let opaque = samples.opaque
-    guard opaque == 0xff else { return translucentCell(samples, opaque: opaque) }
-    let best = opaqueCell(samples)
-    guard current.isKnown, current.background != .terminal else { return best }
-    let excess = error(of: current, samples) - error(of: best, samples)
+    guard samples.isOpaque else { return translucentCell(samples, over: current) }
+    let (glyph, gain) = hasGlyphs ? bestGlyph(samples) : (.space, 0)
+    guard current.isKnown, current.background != .terminal else { return cell(glyph, samples) }
+    if depth == .trueColor {
+      // The colours of the best cell are not needed to know its error, only to show it.
+      let least = -(3 &* squares(samples.total, by: 1, 0) &+ gain)
+      let excess = 24 &* error(of: current, samples) &- least
+      return excess < 24 &* Self.keptError ? current : cell(glyph, samples)
+    }
+    let best = cell(glyph, samples)
+    let excess = error(of: current, samples) &- error(of: best, samples)
     return excess < Self.keptError ? current : best
   }
 
   @inline(__always)
-  private func opaqueCell(_ samples: CellSamples) -> PaintedCell {
-    let total = samples.total
-    let glyph = hasGlyphs ? bestGlyph(samples, total: total) : .space
-    let covered = glyph == .space ? 0 : samples.sum(glyph)
-    let count = glyph.mask.nonzeroBitCount
-    let background = color(total &- covered, count: 8 - count)
-    return PaintedCell(
-      glyph: glyph, foreground: glyph == .space ? background : color(covered, count: count),
-      background: background)
+  private func cell(_ glyph: Glyph, _ samples: CellSamples) -> PaintedCell {
+    let covered = samples.sum(glyph)
+    let background = color(samples.total &- covered, count: 8 &- glyph.count)
+    guard glyph != .space else {
+      return PaintedCell(glyph: glyph, foreground: background, background: background)
+    }
+    let foreground = color(covered, count: glyph.count)
+    return PaintedCell(glyph: glyph, foreground: foreground, background: background)
   }
 
+  /// The best glyph, and by how much it lessens 24 times the error of a plain cell.
   @inline(__always)
-  private func bestGlyph(_ samples: CellSamples, total: UInt64) -> Glyph {
+  private func bestGlyph(_ samples: CellSamples) -> (glyph: Glyph, gain: Int) {
     var best = Glyph.space
     var gain = 0
     @inline(__always) func consider(_ glyph: Glyph, _ newGain: Int) {
@@ -48,6 +58,7 @@ struct CellFit {
         best = glyph
       }
     }
+    let total = samples.total
     consider(.lowerHalf, 3 &* squares(samples.sum(.lowerHalf), by: 2, total))
     consider(.leftHalf, 3 &* squares(samples.sum(.leftHalf), by: 2, total))
     consider(.upperLeft, squares(samples.sum(.upperLeft), by: 4, total))
@@ -55,10 +66,10 @@ struct CellFit {
     consider(.lowerLeft, squares(samples.sum(.lowerLeft), by: 4, total))
     consider(.lowerRight, squares(samples.sum(.lowerRight), by: 4, total))
     consider(.lowerQuarter, squares(samples.sum(.lowerQuarter), by: 4, total))
-    // Six covered pixels take away as much as the two that are left.
+    // Six covered pixels gain as much as the two that are left.
     consider(.lowerThreeQuarters, squares(total &- samples.sum(.lowerThreeQuarters), by: 4, total))
     consider(.diagonal, 3 &* squares(samples.sum(.diagonal), by: 2, total))
-    return best
+    return (best, gain)
   }
 
   /// The squares of `factor` times `sum` less `total`, over the three channels.
@@ -74,9 +85,10 @@ struct CellFit {
   @inline(__always)
   private func error(of cell: PaintedCell, _ samples: CellSamples) -> Int {
     let covered = samples.sum(cell.glyph)
-    let count = cell.glyph.mask.nonzeroBitCount
+    let count = cell.glyph.count
+    let background = cell.background == .terminal ? assumedBackground : cell.background.rgb
     return error(cell.foreground.rgb, sum: covered, count: count)
-      &+ error(cell.background.rgb, sum: samples.total &- covered, count: 8 &- count)
+      &+ error(background, sum: samples.total &- covered, count: 8 &- count)
   }
 
   @inline(__always)
@@ -92,10 +104,12 @@ struct CellFit {
   /// The mean of `count` samples of a sum.
   @inline(__always)
   private func color(_ sum: UInt64, count: Int) -> CellColor {
-    let half = count / 2
-    let red = (lane(sum, 0) &+ half) / count
-    let green = (lane(sum, 16) &+ half) / count
-    let blue = (lane(sum, 32) &+ half) / count
+    // A division by up to eight, by its reciprocal: exact, because sums are small.
+    let reciprocal = (65_536 &+ count &- 1) / count
+    let half = count &>> 1
+    let red = ((lane(sum, 0) &+ half) &* reciprocal) &>> 16
+    let green = ((lane(sum, 16) &+ half) &* reciprocal) &>> 16
+    let blue = ((lane(sum, 32) &+ half) &* reciprocal) &>> 16
     return CellColor(UInt32(truncatingIfNeeded: red | green &<< 8 | blue &<< 16), depth: depth)
   }
 
@@ -106,30 +120,21 @@ struct CellFit {
 
   /// The cell for samples some of which let the terminal's background through.
   ///
-  /// The glyph is the one whose shape differs least from the opaque samples.
-  private func translucentCell(_ samples: CellSamples, opaque: UInt8) -> PaintedCell {
-    guard opaque != 0 else { return .blank }
-    var best = Glyph.space
-    // Without glyphs a cell is transparent or not, by its majority.
+  /// Only what is around a glyph can be the terminal's own background, so the fit goes over more
+  /// glyphs there. Two colours, mixed with a background that is only assumed, are the second choice.
+  private func translucentCell(_ samples: CellSamples, over current: PaintedCell) -> PaintedCell {
+    guard !samples.isTransparent else { return .blank }
+    let samples = samples.over(assumedBackground)
+    var best = cell(hasGlyphs ? bestGlyph(samples).glyph : .space, samples)
+    var least = error(of: best, samples) &+ Self.fringeError
     for glyph in Glyph.all where hasGlyphs || glyph == .space {
-      if (glyph.mask ^ opaque).nonzeroBitCount < (best.mask ^ opaque).nonzeroBitCount {
-        best = glyph
-      }
+      let covered = samples.sum(glyph)
+      let foreground = glyph == .space ? .terminal : color(covered, count: glyph.count)
+      let candidate = PaintedCell(glyph: glyph, foreground: foreground, background: .terminal)
+      let error = error(of: candidate, samples)
+      if error < least { (best, least) = (candidate, error) }
     }
-    // A full block is a space in that colour.
-    let holes = 8 - opaque.nonzeroBitCount
-    guard (best.mask ^ opaque).nonzeroBitCount < holes else {
-      return solidCell(samples, opaque: opaque)
-    }
-    guard best != .space else { return .blank }
-    let shown = best.mask & opaque
-    let foreground = color(samples.sum(mask: shown), count: shown.nonzeroBitCount)
-    return PaintedCell(glyph: best, foreground: foreground, background: .terminal)
-  }
-
-  /// A cell of one colour, the mean of the opaque samples.
-  private func solidCell(_ samples: CellSamples, opaque: UInt8) -> PaintedCell {
-    let mean = color(samples.sum(mask: opaque), count: opaque.nonzeroBitCount)
-    return PaintedCell(glyph: .space, foreground: mean, background: mean)
+    let isGoodEnough = current.isKnown && error(of: current, samples) &- least < Self.keptError
+    return isGoodEnough ? current : best
   }
 }

@@ -5,8 +5,9 @@
 struct CellSamples {
   /// The pixels from the upper left one on, row by row.
   let pixels: SIMD8<UInt32>
+  /// The sum of all pixels.
+  let total: UInt64
 
-  /// The rows' left and right pixels as lanes.
   private let upperLeft: UInt64
   private let upperRight: UInt64
   private let lowerLeft: UInt64
@@ -26,24 +27,38 @@ struct CellSamples {
     lowerRight = row3.1 &+ Self.lanes(pixels[5])
     firstRow = row0.0 &+ row0.1
     lastRow = row3.0 &+ row3.1
+    total = upperLeft &+ upperRight &+ lowerLeft &+ lowerRight
   }
 
-  /// A bit for each pixel that is more opaque than not.
+  /// True when nothing shines through.
   @inline(__always)
-  var opaque: UInt8 {
-    // The highest bit of a pixel is that of its alpha.
-    let bits = (pixels &>> 31) &<< SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    return UInt8(truncatingIfNeeded: bits.wrappedSum())
+  var isOpaque: Bool {
+    let first = pixels[0] & pixels[1] & pixels[2] & pixels[3]
+    return first & pixels[4] & pixels[5] & pixels[6] & pixels[7] >= 0xff << 24
   }
 
-  /// The sum of all pixels.
-  @inline(__always)
-  var total: UInt64 { upperLeft &+ upperRight &+ lowerLeft &+ lowerRight }
+  /// True when there is nothing but what shines through.
+  var isTransparent: Bool { pixels.max() < 1 << 24 }
 
-  /// The sum of the pixels that a glyph of the fit covers.
+  /// The samples as they look in front of a colour.
+  func over(_ rgb: UInt32) -> CellSamples {
+    let alpha = pixels &>> 24
+    var result = SIMD8<UInt32>(repeating: 0xff << 24)
+    for shift in [UInt32(0), 8, 16] {
+      let shifts = SIMD8<UInt32>(repeating: shift)
+      let front = (pixels &>> shifts) & 0xff
+      let back = SIMD8<UInt32>(repeating: rgb >> shift & 0xff)
+      let mixed = (front &* alpha &+ back &* (255 &- alpha) &+ 127) / 255
+      result |= mixed &<< shifts
+    }
+    return CellSamples(result)
+  }
+
+  /// The sum of the pixels that a glyph covers.
   @inline(__always)
   func sum(_ glyph: Glyph) -> UInt64 {
     switch glyph {
+    case .space: 0
     case .lowerQuarter: lastRow
     case .lowerHalf: lowerLeft &+ lowerRight
     case .lowerThreeQuarters: total &- firstRow

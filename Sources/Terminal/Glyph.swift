@@ -35,6 +35,13 @@ enum Glyph: UInt8 {
     }
   }
 
+  /// How many samples the letter covers.
+  @inline(__always)
+  var count: Int {
+    // A hexadecimal digit for each glyph; the last one has none left.
+    self == .otherDiagonal ? 4 : Int(0x6666_4442_2224_6420 as UInt64 >> (UInt64(rawValue) * 4) & 15)
+  }
+
   /// The last byte of the character in UTF-8, after E2 96; a space has none of them.
   var lastByte: UInt8 {
     switch self {

@@ -1,4 +1,4 @@
-package import Pixels
+public import Pixels
 
 /// The screen: text by ncurses, pictures by us, one write for both.
 ///
@@ -19,25 +19,29 @@ public final class Screen {
 
   /// Creates the screen of a session.
   ///
+  /// `background` is what the terminal's own is taken to be, where pictures mix with it.
   /// `synchronizesUpdates` says that the terminal knows mode 2026, which shows a tick at once.
   public convenience init(
-    session: Session, colors: ColorDepth, synchronizesUpdates: Bool = false
+    session: Session, colors: ColorDepth, background: Color = .black,
+    synchronizesUpdates: Bool = false
   ) throws(ScreenError) {
     try self.init(
-      size: session.size, colors: colors, outbox: session.outbox,
+      size: session.size, colors: colors, background: background, outbox: session.outbox,
       synchronizesUpdates: synchronizesUpdates, flush: { session.flush() })
   }
 
   /// Creates a screen whose bytes go to `outbox`, from which `flush` sends them.
   package init(
-    size: Size, colors: ColorDepth, outbox: Outbox, synchronizesUpdates: Bool = false,
+    size: Size, colors: ColorDepth, background: Color = .black, outbox: Outbox,
+    synchronizesUpdates: Bool = false,
     flush: @escaping () -> Void
   ) throws(ScreenError) {
     curses = try Curses(size: size)
     self.outbox = outbox
     self.synchronizesUpdates = synchronizesUpdates
     self.flush = flush
-    painter = BlockPainter(size: size, depth: colors, hasGlyphs: curses.isUTF8)
+    painter = BlockPainter(
+      size: size, depth: colors, hasGlyphs: curses.isUTF8, background: background)
     layout = PictureLayout(size: size)
     generation = outbox.generation
   }
