@@ -73,6 +73,8 @@ public final class FrameStore: Sendable {
   public var isWhole: Bool {
     state.withLock { $0.timeline.isComplete && $0.frames.count == $0.timeline.frameCount }
   }
+  /// True when bytes of the file were missing, wrong or ignored; what could be shown is shown.
+  public var isDamaged: Bool { state.withLock { $0.isDamaged } }
   /// The number of frames that could not be decoded and repeat the one before.
   public var failedCount: Int { state.withLock { $0.failed.count } }
   /// The first frame of the window: the one on show.
@@ -94,6 +96,9 @@ extension FrameStore {
     budget.release(freed)
     return isAwaited
   }
+
+  /// Takes the news that the file is damaged.
+  public func markDamaged() { state.withLock { $0.isDamaged = true } }
 
   /// Puts in the frame at `index`, which `make` makes once there is room for it.
   ///

@@ -14,6 +14,8 @@ struct FrameStoreState: Sendable {
   var failed: Set<Int> = []
   /// The frame on show, once there is one.
   var shown: Int?
+  /// True when the file is known to be damaged.
+  var isDamaged = false
   /// True when the player waits to hear of a frame or of more of the timeline.
   var isAwaited = false
   /// True from the time that frames are asked for until there are enough.

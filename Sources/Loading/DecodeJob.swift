@@ -63,6 +63,7 @@ struct DecodeJob: Sendable {
     }
     extend(store, from: decoder, &outcome)
     draw(&decoder, into: store, &outcome)
+    if decoder.isDamaged { store.markDamaged() }
     return outcome
   }
 

@@ -4,7 +4,7 @@ public import HTTP
 
 /// Downloads and decodes what is wanted, the visible first, within one memory budget.
 ///
-/// It only coordinates: values decide ( ``DownloadQueue``, ``RetryPolicy``, ``DecodeTurn``), the
+/// It only coordinates: values decide (``DownloadQueue``, ``RetryPolicy``, ``DecodeTurn``), the
 /// transport downloads, threads of its own decode. However many want a URL, there is one download
 /// and one decoder for it. What is no longer wanted is cancelled; what was whole is kept as far as
 /// the budget allows, so that scrolling back shows it at once, and gives way the oldest first.

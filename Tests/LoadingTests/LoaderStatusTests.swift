@@ -25,6 +25,7 @@ import Testing
     await bench.settle()
     #expect(store?.timeline == Timeline(delays: [10, 10, 10], plays: 0, isComplete: true))
     #expect(store?.keptCount == 3)
+    #expect(store?.isDamaged == false)
     #expect(
       bench.reports.words(for: "a") == [
         "waiting", "loading 0/0", "playing \(cut)/\(file.count)",
@@ -162,6 +163,7 @@ import Testing
     let store = await bench.reports.waitForFrames(of: "a")
     await bench.settle()
     #expect(store?.timeline.isComplete == true)
+    #expect(store?.isDamaged == true)
   }
 
   @Test func whatFailedIsTriedAgainWhenAsked() async {
