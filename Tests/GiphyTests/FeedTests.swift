@@ -127,7 +127,9 @@ import Testing
     var beyond = Feed(query: Query(kind: kind, offset: cap + 1))
     let none = beyond.nextOffset()
     #expect(none == nil)
-    var last = Feed(query: Query(kind: kind, offset: cap))
+    var last = Feed(query: Query(kind: kind, limit: 50, offset: cap - 50))
+    _ = last.nextOffset()
+    last.receive(page(0..<50))
     let one = last.nextOffset()
     #expect(one == cap)
   }

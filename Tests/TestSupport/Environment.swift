@@ -1,0 +1,10 @@
+import Glibc
+
+/// The environment of a test that has a process of its own.
+public enum Environment {
+  /// Sets a variable, before any other thread could read it.
+  public static func set(_ name: String, to value: String) {
+    // SAFETY: both are C strings that the system copies.
+    unsafe _ = setenv(name, value, 1)
+  }
+}
