@@ -54,13 +54,13 @@ struct CellSamples {
     return CellSamples(result)
   }
 
-  /// The sum of the pixels that a glyph covers.
+  /// The sum of the pixels that a glyph covers wholly.
   @inline(__always)
   func sum(_ glyph: Glyph) -> UInt64 {
     switch glyph {
     case .space: 0
-    case .lowerQuarter: lastRow
-    case .lowerHalf: lowerLeft &+ lowerRight
+    case .lowerQuarter, .lowerThreeEighths: lastRow
+    case .lowerHalf, .lowerFiveEighths: lowerLeft &+ lowerRight
     case .lowerThreeQuarters: total &- firstRow
     case .leftHalf: upperLeft &+ lowerLeft
     case .upperLeft: upperLeft
@@ -69,6 +69,16 @@ struct CellSamples {
     case .lowerRight: lowerRight
     case .diagonal: upperLeft &+ lowerRight
     default: sum(mask: glyph.mask)
+    }
+  }
+
+  /// The sum of the pixels that a glyph covers by half.
+  @inline(__always)
+  func halfSum(_ glyph: Glyph) -> UInt64 {
+    switch glyph {
+    case .lowerThreeEighths: lowerLeft &+ lowerRight &- lastRow
+    case .lowerFiveEighths: upperLeft &+ upperRight &- firstRow
+    default: 0
     }
   }
 

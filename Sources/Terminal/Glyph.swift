@@ -5,19 +5,22 @@ enum Glyph: UInt8 {
   case space
   case lowerQuarter, lowerHalf, lowerThreeQuarters, leftHalf
   case upperLeft, upperRight, lowerLeft, lowerRight, diagonal
+  // Their edges lie in the middle of a row of samples.
+  case lowerThreeEighths, lowerFiveEighths
   // What the others leave, for cells with transparent samples: only a background is transparent.
   case upperHalf, rightHalf
   case allButUpperLeft, allButUpperRight, allButLowerLeft, allButLowerRight, otherDiagonal
 
-  /// All of them.
-  static let all = (0...otherDiagonal.rawValue).compactMap(Glyph.init(rawValue:))
+  /// Those whose edges lie between samples.
+  static let sharp = (0...otherDiagonal.rawValue).compactMap(Glyph.init(rawValue:))
+    .filter { $0.halfCount == 0 }
 
-  /// The samples that the letter covers: bit 0 is the upper left one, bit 1 the one right of it.
+  /// The samples that the letter covers wholly: bit 0 is the upper left one, bit 1 the one right of it.
   var mask: UInt8 {
     switch self {
     case .space: 0
-    case .lowerQuarter: 0b1100_0000
-    case .lowerHalf: 0b1111_0000
+    case .lowerQuarter, .lowerThreeEighths: 0b1100_0000
+    case .lowerHalf, .lowerFiveEighths: 0b1111_0000
     case .lowerThreeQuarters: 0b1111_1100
     case .leftHalf: 0b0101_0101
     case .upperLeft: 0b0000_0101
@@ -35,12 +38,16 @@ enum Glyph: UInt8 {
     }
   }
 
-  /// How many samples the letter covers.
+  /// How many samples the letter covers wholly.
   @inline(__always)
   var count: Int {
-    // A hexadecimal digit for each glyph; the last one has none left.
-    self == .otherDiagonal ? 4 : Int(0x6666_4442_2224_6420 as UInt64 >> (UInt64(rawValue) * 4) & 15)
+    // A hexadecimal digit for each glyph but the last three.
+    rawValue < 16 ? Int(0x6644_4242_2224_6420 as UInt64 >> (UInt64(rawValue) * 4) & 15) : mask.nonzeroBitCount
   }
+
+  /// How many samples it covers by half: those above the others.
+  @inline(__always)
+  var halfCount: Int { self == .lowerThreeEighths || self == .lowerFiveEighths ? 2 : 0 }
 
   /// The last byte of the character in UTF-8, after E2 96; a space has none of them.
   var lastByte: UInt8 {
@@ -52,6 +59,8 @@ enum Glyph: UInt8 {
     case .leftHalf: 0x8c
     case .upperLeft: 0x98
     case .upperRight: 0x9d
+    case .lowerThreeEighths: 0x83
+    case .lowerFiveEighths: 0x85
     case .lowerLeft: 0x96
     case .lowerRight: 0x97
     case .diagonal: 0x9a

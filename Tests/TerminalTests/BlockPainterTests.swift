@@ -59,6 +59,21 @@ import Testing
     #expect(rig.terminal.unknown.isEmpty)
   }
 
+  @Test(arguments: [("▃", 2), ("▅", 1)])
+  func edgesWithinARowAreFound(glyph: String, row: Int) {
+    var rig = Rig()
+    var bitmap = Bitmap(size: Size(width: 2, height: 4), filledWith: Color(packed: 0xff10_2030))
+    for x in 0..<2 {
+      bitmap[x, row] = Color(packed: 0xff50_6070)
+      for y in row + 1..<4 { bitmap[x, y] = Color(packed: 0xff90_a0b0) }
+    }
+    _ = rig.paint([Self.picture(bitmap, frame: Rect(x: 0, y: 0, width: 1, height: 1))])
+    let cell = rig.terminal[0, 0]
+    #expect(cell.text == glyph)
+    #expect(cell.foreground == .rgb(red: 0xb0, green: 0xa0, blue: 0x90))
+    #expect(cell.background == .rgb(red: 0x30, green: 0x20, blue: 0x10))
+  }
+
   @Test func framesThatDifferLittleKeepTheirCells() {
     var rig = Rig()
     var bitmap = Self.noise(4)

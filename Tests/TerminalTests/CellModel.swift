@@ -3,14 +3,14 @@ import TestSupport
 
 /// What a cell looks like, computed anew from the shapes of the characters.
 enum CellModel {
-  /// The samples that each character covers, from the upper left one on, row by row.
+  /// The samples that each character covers, or half covers, from the upper left one on.
   private static let shapes: [String: String] = [
     " ": "........", "▂": "......##", "▄": "....####", "▆": "..######", "▌": "#.#.#.#.",
     "▘": "#.#.....", "▝": ".#.#....", "▖": "....#.#.", "▗": ".....#.#", "▚": "#.#..#.#",
-    "▀": "####....", "▐": ".#.#.#.#", "▟": ".#.#####", "▙": "#.#.####", "▜": "####.#.#",
+    "▃": "....++##", "▅": "..++####", "▀": "####....", "▐": ".#.#.#.#", "▟": ".#.#####", "▙": "#.#.####", "▜": "####.#.#",
     "▛": "#####.#.", "▞": ".#.##.#.",
   ]
-  /// The characters among which the best is searched.
+  /// The characters with edges between samples; with the others the fit can only be better.
   private static let fitted = " ▂▄▆▌▘▝▖▗▚".map { String($0) }
 
   /// The eight samples of a cell of a bitmap, as channels.
@@ -29,9 +29,10 @@ enum CellModel {
     let foreground = channels(cell.foreground) ?? background
     var sum = 0.0
     for (covered, sample) in zip(shape, samples) {
-      let color = covered == "#" ? foreground : background
+      let coverage = covered == "#" ? 1.0 : covered == "+" ? 0.5 : 0
       for channel in 0..<3 {
-        let difference = sample[channel] - color[channel]
+        let color = coverage * foreground[channel] + (1 - coverage) * background[channel]
+        let difference = sample[channel] - color
         sum += difference * difference
       }
     }
