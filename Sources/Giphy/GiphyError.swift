@@ -8,7 +8,7 @@ public enum GiphyError: Error, Hashable, Sendable {
   case rateLimited(retryAfter: Int?)
   /// The list is not to be had now: a 5xx, or an empty answer dressed as 200.
   case outage
-  /// There is no such GIF (404).
+  /// GIPHY knows nothing at the address (404).
   case notFound
   /// The search text exceeds 50 characters (414, or found before sending).
   case queryTooLong

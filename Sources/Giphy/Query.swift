@@ -60,7 +60,7 @@ extension Query {
     case .search(let text):
       return "/v1/\(collection)/search?\(page)&q=\(text.percentEncoded)"
     case .ids(let ids):
-      let asked = ids.dropFirst(offset).prefix(stride).map(\.percentEncoded)
+      let asked = ids.dropFirst(max(0, offset)).prefix(stride).map(\.percentEncoded)
       return "/v1/gifs?api_key=\(key)&rating=\(rating)&ids=\(asked.joined(separator: ","))"
     }
   }

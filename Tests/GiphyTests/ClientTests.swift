@@ -50,9 +50,9 @@ import Testing
     let client = Client(
       transport: stub, baseURL: "https://api.giphy.com", key: "K", mediaRule: giphyMedia)
     let query = Query(kind: .ids((0..<150).map { "id\($0)" }))
-    for offset in [0, 100] { _ = try await client.page(of: query, at: offset) }
+    for offset in [0, 100, -1] { _ = try await client.page(of: query, at: offset) }
     let counts = stub.requests.map { $0.url.split(separator: ",").count }
-    #expect(counts == [100, 50])
+    #expect(counts == [100, 50, 100])
     #expect(stub.requests[1].url.contains("ids=id100,"))
   }
 

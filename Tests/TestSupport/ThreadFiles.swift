@@ -13,11 +13,6 @@ public enum ThreadFiles {
     return Set(all.filter { read("/proc/self/task/\($0)/comm") == name + "\n" })
   }
 
-  /// True while a thread waits for something.
-  public static func isAsleep(_ thread: String) -> Bool {
-    read("/proc/self/task/\(thread)/status").contains("\nState:\tS")
-  }
-
   /// How often a thread has gone to sleep so far; nil when it has ended.
   public static func sleeps(ofThread thread: String) -> Int? {
     let label = "voluntary_ctxt_switches:\t"
