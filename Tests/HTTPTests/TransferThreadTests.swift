@@ -20,7 +20,7 @@ import Testing
       let before = try #require(ThreadFiles.sleeps(ofThread: thread))
       _ = try? await busy.data(for: server.request("/silent"))
       #expect(ThreadFiles.sleeps(ofThread: thread) == before)
-      // To the end it has somebody who could ask.
+      // Used once more, so that it lived until here.
       #expect(try await idle.data(for: server.request("/")).body == [1])
     }
   }
