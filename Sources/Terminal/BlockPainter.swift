@@ -94,8 +94,14 @@ package struct BlockPainter {
         let index = row &* layout.size.width &+ column
         guard layout.owners[index] == owner else { continue }
         let current = memory[index]
-        let cell =
-          cells.map { fit.cell(for: $0.samples(column: column, row: row), over: current) } ?? .blank
+        var cell = PaintedCell.blank
+        if let cells {
+          let samples = cells.samples(column: column, row: row)
+          cell = fit.cell(for: samples, over: current)
+          if cell != current, samples.isOpaque {
+            cell = fit.thriftyCell(cell, for: samples, pen: pen)
+          }
+        }
         guard cell != current else { continue }
         memory[index] = cell
         pen.write(cell, column: column, row: row)

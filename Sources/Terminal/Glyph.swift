@@ -42,7 +42,8 @@ enum Glyph: UInt8 {
   @inline(__always)
   var count: Int {
     // A hexadecimal digit for each glyph but the last three.
-    rawValue < 16 ? Int(0x6644_4242_2224_6420 as UInt64 >> (UInt64(rawValue) * 4) & 15) : mask.nonzeroBitCount
+    rawValue < 16
+      ? Int(0x6644_4242_2224_6420 as UInt64 >> (UInt64(rawValue) * 4) & 15) : mask.nonzeroBitCount
   }
 
   /// How many samples it covers by half: those above the others.

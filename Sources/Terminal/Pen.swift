@@ -4,8 +4,9 @@ struct Pen {
   private(set) var bytes: [UInt8]
   private var column = -1
   private var row = -1
-  private var foreground = CellColor.terminal
-  private var background = CellColor.terminal
+  /// The colours that the next cell gets for nothing.
+  private(set) var foreground = CellColor.terminal
+  private(set) var background = CellColor.terminal
   private let start: Int
 
   /// Creates a pen that appends to `bytes`.

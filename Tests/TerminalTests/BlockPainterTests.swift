@@ -47,8 +47,9 @@ import Testing
     var rig = Rig(depth: depth)
     let bitmap = Self.noise(3)
     _ = rig.paint([Self.picture(bitmap)])
-    // The palette's nearest colours of the best means are not its best colours.
-    let slack = depth == .trueColor ? 0.5 : 2000
+    // Colours are used again if that costs less than half the threshold; and the palette's nearest
+    // colours of the best means are not its best colours.
+    let slack = depth == .trueColor ? Double(CellFit.threshold) / 2 + 0.5 : 2000
     for row in 0..<4 {
       for column in 0..<8 {
         let samples = CellModel.samples(bitmap, column: column, row: row)
@@ -72,6 +73,17 @@ import Testing
     #expect(cell.text == glyph)
     #expect(cell.foreground == .rgb(red: 0xb0, green: 0xa0, blue: 0x90))
     #expect(cell.background == .rgb(red: 0x30, green: 0x20, blue: 0x10))
+  }
+
+  @Test func colorsThatAreNearlyTheSameAreSentOnce() {
+    var rig = Rig()
+    var bitmap = Bitmap(size: Size(width: 16, height: 4))
+    for x in 0..<16 {
+      for y in 0..<4 { bitmap[x, y] = Color(red: 100, green: UInt8(100 + x / 4), blue: 0) }
+    }
+    let frame = Rect(x: 0, y: 0, width: 8, height: 1)
+    let bytes = rig.paint([Self.picture(bitmap, frame: frame)])
+    #expect(String(decoding: bytes, as: UTF8.self).split(separator: "48;2").count == 2)
   }
 
   @Test func framesThatDifferLittleKeepTheirCells() {
