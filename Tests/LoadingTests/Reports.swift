@@ -1,6 +1,7 @@
 import Animation
 import Loading
 import Synchronization
+import Testing
 
 /// What a loader has reported, to look at and to wait for.
 final class Reports: Sendable {
@@ -55,10 +56,14 @@ final class Reports: Sendable {
     }
   }
 
-  /// Waits until the URL has frames to show.
+  /// Waits until the URL has frames to show; nil, and an issue, when it fails in place of it.
   @discardableResult
   func waitForFrames(of url: String, from: Int = 0) async -> FrameStore? {
-    await wait(from: from) { $0.url == url && $0.status.store != nil }.status.store
+    let report = await wait(from: from) { report in
+      report.url == url && (report.status.store != nil || report.status.reason != nil)
+    }
+    if let reason = report.status.reason { Issue.record("\(url) failed: \(reason)") }
+    return report.status.store
   }
 
   /// Waits until the URL has failed, and returns the reason.
