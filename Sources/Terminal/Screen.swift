@@ -52,6 +52,7 @@ public final class Screen {
   @discardableResult
   public func present(_ scene: Scene, pictures: [Picture]) -> Bool {
     guard outbox.isEmpty else { return false }
+    guard !scene.size.isEmpty else { return true }
     if generation != outbox.generation { redraw() }
     let isNew = scene != shown
     guard isNew || !painter.isShowing(pictures) else { return true }

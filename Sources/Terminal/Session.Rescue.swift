@@ -48,6 +48,17 @@ enum Rescue {
   ///
   /// Returns only when the terminal is restored, whichever thread does it.
   static func restore() {
+    var all = sigset_t()
+    var before = sigset_t()
+    // A signal on this thread would wait for what it has interrupted.
+    // SAFETY: the sets outlive the calls, all of which POSIX allows in a handler.
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+    restoreOnce()
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  private static func restoreOnce() {
     let (isMine, before) = state.compareExchange(
       expected: .armed, desired: .restoring, ordering: .acquiringAndReleasing)
     if isMine {

@@ -22,6 +22,12 @@ import Testing
     #expect(text.truncated(toColumns: limit) == expected)
   }
 
+  @Test(arguments: [("cat `x`", "cat 'x'"), ("猫…", "??."), ("│é─", "|?-"), ("e\u{301}", "e")])
+  func terminalsWithoutUnicodeGetAsManyColumns(text: String, expected: String) {
+    #expect(text.inASCII == expected)
+    #expect(expected.columns == text.columns)
+  }
+
   @Test func marksBeyondWhatACellHoldsAreDropped() {
     let flood = "a" + String(repeating: "\u{301}", count: 1000) + "b"
     #expect(flood.showable.unicodeScalars.count == 6)

@@ -101,6 +101,18 @@ import Testing
     Self.expectRestored(terminal, modes: modes)
   }
 
+  @Test func aTerminalThatTakesNothingLosesFramesNotKeys() throws {
+    let (terminal, modes) = try Self.start()
+    // Nobody reads meanwhile: far more than a terminal holds.
+    for _ in 0..<40 { terminal.send("nl") }
+    terminal.send("j")
+    #expect(terminal.wait(forText: "character(\"j\")"))
+    #expect(terminal.wait(until: Self.isShown))
+    terminal.send("q")
+    #expect(terminal.waitForExit() == .exited(0))
+    Self.expectRestored(terminal, modes: modes)
+  }
+
   @Test func aTerminalOfOneCellIsEnough() throws {
     let terminal = try PseudoTerminal(columns: 1, rows: 1)
     try terminal.spawn(Self.program)
