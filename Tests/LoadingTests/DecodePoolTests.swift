@@ -34,7 +34,8 @@ import Testing
     pool.submit { ended.pass() }
     await ended.reach(1)
     let thread = try #require(ThreadFiles.threads(named: "idle-0").first)
-    while !ThreadFiles.isAsleep(thread) { await Task.yield() }
+    let status = "/proc/self/task/\(thread)/status"
+    while !ThreadFiles.read(status).contains("\nState:\tS") { await Task.yield() }
     let before = ThreadFiles.sleeps(ofThread: thread)
     // Time that another pool spends on work.
     let busy = DecodePool(threads: 1, name: "busy")
