@@ -17,11 +17,12 @@ extension Bitmap {
     at placement: GIF.Decoder.Placement
   ) {
     let width = size.width
+    let origin = GIF.Decoder.PixelStream.origin - stream.first
     let picture = stream.pixels.span
     var canvas = pixels.mutableSpan
     for piece in placement.pieces(of: run, onCanvasOf: width) {
       canvas.blend(
-        picture, from: GIF.Decoder.PixelStream.origin + piece.source, to: piece.target,
+        picture, from: origin + piece.source, to: piece.target,
         count: piece.count)
     }
   }

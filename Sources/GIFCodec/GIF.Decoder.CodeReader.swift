@@ -4,19 +4,19 @@ extension GIF.Decoder {
     /// The number of bits of a pixel.
     let codeSize: Int
     /// The number of bits of the next code, and as many ones.
-    private var width: Int
+    private var width: UInt
     private var mask: Int
     /// The bit at which the next code begins, counted from the first byte of all pictures.
-    private var position: Int
-    private let end: Int
+    private var position: UInt
+    private let end: UInt
 
     /// Starts with the first code of `picture`.
     init(_ picture: Picture) {
       codeSize = picture.codeSize
-      width = codeSize + 1
+      width = UInt(codeSize + 1)
       mask = 1 << width - 1
-      position = picture.codes.lowerBound << 3
-      end = picture.codes.upperBound << 3
+      position = UInt(picture.codes.lowerBound) << 3
+      end = UInt(picture.codes.upperBound) << 3
     }
 
     /// The code that clears the table of strings; the one after it ends the picture.
@@ -25,25 +25,28 @@ extension GIF.Decoder {
     /// Reads one more code; nil when not all of its bits are there.
     @inline(__always)
     mutating func next(from bytes: Span<UInt8>) -> Int? {
-      guard position <= end - width else { return nil }
-      let word = bytes.word(at: position >> 3) &>> UInt64(truncatingIfNeeded: position & 7)
-      position += width
-      return Int(truncatingIfNeeded: word) & mask
+      guard position &+ width <= end else { return nil }
+      let word = bytes.word(atBit: position)
+      position &+= width
+      return Int(truncatingIfNeeded: word) & mask & 4095
     }
 
     /// Goes back to the first width, after a clear code.
     @inline(__always)
     mutating func restart() {
-      width = codeSize + 1
-      mask = 1 << width - 1
+      width = UInt(codeSize + 1)
+      mask = 1 &<< width &- 1
     }
 
-    /// Makes codes wide enough for `code`, if the format allows for it.
-    @inline(__always)
-    mutating func widen(for code: Int) {
-      guard code > mask, width < 12 else { return }
-      width += 1
-      mask = 1 << width - 1
+    /// Makes codes wide enough for `code`; returns the one after it, or 4,097 behind the last.
+    @inline(__always) @discardableResult
+    mutating func widen(for code: Int) -> Int {
+      if code > mask {
+        guard width < 12 else { return 4097 }
+        width &+= 1
+        mask = 1 &<< width &- 1
+      }
+      return code &+ 1
     }
   }
 }

@@ -54,20 +54,21 @@ extension GIF.Decoder {
       let placement = Placement(rect: frame.rect, isInterlaced: picture.isInterlaced)
       let area = frame.rect.size.area
       let step = max(1, 4096 / frame.rect.width) * frame.rect.width
-      stream.start(picture, area: area, palette: palette.span)
+      let isCovering = frame.disposal == .previous
+      stream.start(picture, area: area, palette: palette.span, keepsAll: isCovering)
       var drawn = 0
       var flaw: GIF.Damage.Reason?
       while drawn < area, flaw == nil {
         flaw = stream.decode(upTo: min(drawn + step, area), from: file)
-        let end = min(stream.count, drawn + step, area)
-        if frame.disposal == .previous {
-          canvas.exchange(drawn..<end, of: &stream, at: placement)
+        let run = drawn..<min(stream.count, area)
+        if isCovering {
+          canvas.exchange(run, of: &stream, at: placement)
         } else {
-          canvas.draw(drawn..<end, of: stream, at: placement)
+          canvas.draw(run, of: stream, at: placement)
         }
-        drawn = end
+        drawn = run.upperBound
       }
-      if frame.disposal == .previous { undo = .restore(placement, count: drawn) }
+      if isCovering { undo = .restore(placement, count: drawn) }
       return flaw
     }
 

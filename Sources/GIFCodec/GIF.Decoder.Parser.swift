@@ -55,6 +55,9 @@ extension GIF.Decoder {
     mutating func append(_ input: Span<UInt8>) throws(GIF.FormatError) {
       if case .failed(let error) = step { throw error }
       let count = min(input.count, limits.bytes - offset)
+      if bytes.capacity - bytes.count < count {
+        bytes.reserveCapacity(max(bytes.count + count, bytes.capacity + bytes.capacity / 2))
+      }
       var position = 0
       while position < count, step != .end {
         if case .run(let content, let remaining) = step {

@@ -9,15 +9,16 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-  /// The eight bytes from `offset` on as a number, the first byte lowest.
+  /// The bits from `bit` on, the lowest of a byte first; at least 57 of them.
   ///
-  /// - Precondition: There are eight.
+  /// - Precondition: There are eight bytes from the first bit's on.
   @inline(__always)
-  func word(at offset: Int) -> UInt64 {
-    precondition(offset >= 0 && offset <= count - 8)
-    // SAFETY: the precondition; any eight bytes are a number.
+  func word(atBit bit: UInt) -> UInt64 {
+    let offset = Int(bitPattern: bit &>> 3)
+    precondition(offset &+ 8 <= count)
+    // SAFETY: the precondition, and an eighth of a number is not negative; any bytes are a number.
     let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
-    return UInt64(littleEndian: word)
+    return UInt64(littleEndian: word) &>> UInt64(bit & 7)
   }
 }
 
@@ -30,7 +31,8 @@ extension MutableSpan<UInt32> {
   /// - Precondition: `source` comes before `target`, and 16 pixels follow the copy's end.
   @inline(__always)
   mutating func copyString(from source: Int, to target: Int, count length: Int) {
-    precondition(source >= 0 && source < target && length >= 0 && target <= count - 16 - length)
+    precondition(source >= 0 && source < target && length >= 0)
+    precondition(target &+ length <= count &- 16)
     var raw = unsafe mutableBytes
     var offset = 0
     repeat {
@@ -52,18 +54,23 @@ extension MutableSpan<UInt32> {
     let picture = unsafe picture.bytes
     var raw = unsafe mutableBytes
     var offset = 0
-    while offset &+ 8 <= length {
-      // SAFETY: eight pixels are left of `length`, which the preconditions keep within both.
+    while offset &+ 16 <= length {
+      // SAFETY: sixteen pixels are left of `length`, which the preconditions keep within both.
       let new = unsafe picture.unsafeLoadUnaligned(
-        fromUncheckedByteOffset: (source &+ offset) &* 4, as: SIMD8<Int32>.self)
+        fromUncheckedByteOffset: (source &+ offset) &* 4, as: SIMD16<Int32>.self)
+      let at = (target &+ offset) &* 4
+      let pairs = unsafe unsafeBitCast(new, to: SIMD8<UInt64>.self)
+      offset &+= 16
+      let any =
+        (pairs[0] | pairs[1] | pairs[2] | pairs[3]) | (pairs[4] | pairs[5] | pairs[6] | pairs[7])
+      if any == 0 { continue }
       let old = unsafe raw.unsafeLoadUnaligned(
-        fromUncheckedByteOffset: (target &+ offset) &* 4, as: SIMD8<Int32>.self)
+        fromUncheckedByteOffset: at, as: SIMD16<Int32>.self)
       // The sign is the highest bit of alpha, which is all or nothing.
       let isOpaque = new &>> 31
       unsafe raw.storeBytes(
-        of: new | old & ~isOpaque, toUncheckedByteOffset: (target &+ offset) &* 4,
-        as: SIMD8<Int32>.self)
-      offset &+= 8
+        of: new | old & ~isOpaque, toUncheckedByteOffset: at,
+        as: SIMD16<Int32>.self)
     }
     while offset < length {
       let new = unsafe picture.unsafeLoadUnaligned(
