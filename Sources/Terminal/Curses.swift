@@ -17,6 +17,8 @@ final class Curses {
   private let file: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
+  /// What ncurses' screen holds.
+  private var drawn: (rows: [[Scene.Run]], layout: PictureLayout)?
 
   /// Starts ncurses on a screen of `size`.
   ///
@@ -50,16 +52,15 @@ final class Curses {
 
   /// Draws a scene and appends the bytes that change the last one into it.
   func draw(_ scene: Scene, layout: PictureLayout, into output: inout [UInt8]) {
-    // SAFETY: the screen is there from `init` to `deinit`.
-    let window = unsafe cncurses_screen()
-    unsafe werase(window)
-    let grid = SceneGrid(scene, filler: filler, inASCII: !isUTF8) {
-      layout.owners[$0] != PictureLayout.Owner.text
+    let rows = scene.runsByRow
+    for row in 0..<size.height where !isDrawn(rows[row], row: row, layout) {
+      write(rows[row], row: row, layout)
     }
-    for row in 0..<size.height { write(grid.row(row), row: row) }
+    drawn = (rows, layout)
     let cursor = scene.cursor ?? Scene.Position(column: 0, row: size.height - 1)
-    unsafe wmove(window, Int32(cursor.row), Int32(cursor.column))
-    unsafe wnoutrefresh(window)
+    // SAFETY: the screen is there from `init` to `deinit`.
+    unsafe wmove(cncurses_screen(), Int32(cursor.row), Int32(cursor.column))
+    unsafe wnoutrefresh(cncurses_screen())
     doupdate()
     takeBytes(into: &output)
   }
@@ -68,6 +69,7 @@ final class Curses {
   func resize(to size: Size) {
     resizeterm(Int32(size.height), Int32(size.width))
     self.size = size
+    drawn = nil
     redraw()
   }
 
@@ -92,15 +94,27 @@ final class Curses {
     resize(to: size)
   }
 
-  /// Writes the cells of a row that are not blank, those of a style together.
-  private func write(_ cells: ArraySlice<SceneGrid.Cell>, row: Int) {
-    var rest = cells
+  private func isDrawn(_ runs: [Scene.Run], row: Int, _ layout: PictureLayout) -> Bool {
+    guard let drawn else { return false }
+    return drawn.rows[row] == runs && drawn.layout.row(row) == layout.row(row)
+  }
+
+  /// Writes a row: the cells that are not blank, those of a style together.
+  private func write(_ runs: [Scene.Run], row: Int, _ layout: PictureLayout) {
+    let cells = SceneRow(width: size.width, runs: runs, filler: filler, inASCII: !isUTF8) {
+      layout.isPicture(column: $0, row: row)
+    }.cells
+    setStyle(.plain)
+    // SAFETY: the screen is there from `init` to `deinit`.
+    unsafe wmove(cncurses_screen(), Int32(row), 0)
+    unsafe wclrtoeol(cncurses_screen())
+    var rest = cells[...]
     while let first = rest.first {
       let end = rest.firstIndex { $0.style != first.style } ?? rest.endIndex
       let text = rest[..<end].map(\.text).joined()
       if first.style != .plain || text.contains(where: { $0 != " " }) {
         setStyle(first.style)
-        write(text, column: rest.startIndex - cells.startIndex, row: row)
+        write(text, column: rest.startIndex, row: row)
       }
       rest = rest[end...]
     }

@@ -41,6 +41,17 @@ struct PictureLayout: Equatable {
     for rect in scene.overlays { fill(rect, with: Owner.text) }
   }
 
+  /// True when the cell is not one of text.
+  @inline(__always)
+  func isPicture(column: Int, row: Int) -> Bool {
+    owners[row * size.width + column] != Owner.text
+  }
+
+  /// The owners of a row.
+  func row(_ row: Int) -> ArraySlice<UInt16> {
+    owners[row * size.width..<(row + 1) * size.width]
+  }
+
   private mutating func fill(_ rect: Rect, with owner: UInt16) {
     let visible = rect.intersection(Rect(size))
     guard !visible.isEmpty else { return }

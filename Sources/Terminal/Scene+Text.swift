@@ -5,8 +5,8 @@ extension Scene {
   ///
   /// A cell that a picture owns is a `▒`. For tests: screens are compared as text.
   public var text: String {
-    let grid = textGrid
-    return (0..<size.height).map { Self.text(of: grid.row($0)) }.joined(separator: "\n")
+    let layout = PictureLayout(self, pictures: [])
+    return runsByRow.enumerated().map { text(of: $1, row: $0, layout) }.joined(separator: "\n")
   }
 
   /// A row as plain text, without blanks at its end.
@@ -14,16 +14,14 @@ extension Scene {
   /// - Precondition: The row is on the screen.
   public func row(_ row: Int) -> String {
     precondition(row >= 0 && row < size.height, "the row is on the screen")
-    return Self.text(of: textGrid.row(row))
+    return text(of: runsByRow[row], row: row, PictureLayout(self, pictures: []))
   }
 
-  private var textGrid: SceneGrid {
-    let layout = PictureLayout(self, pictures: [])
-    return SceneGrid(self, filler: "▒") { layout.owners[$0] != PictureLayout.Owner.text }
-  }
-
-  private static func text(of row: ArraySlice<SceneGrid.Cell>) -> String {
-    let end = row.lastIndex { $0.text != " " }.map { $0 + 1 } ?? row.startIndex
-    return row[..<end].map(\.text).joined()
+  private func text(of runs: [Run], row: Int, _ layout: PictureLayout) -> String {
+    let cells = SceneRow(width: size.width, runs: runs, filler: "▒") {
+      layout.isPicture(column: $0, row: row)
+    }.cells
+    let end = cells.lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
+    return cells[..<end].map(\.text).joined()
   }
 }
