@@ -11,15 +11,18 @@ public struct DemoTransport: Transport {
   private let router: Router
   private let seed: UInt64
   private let latency: ClosedRange<Duration>
+  private let sleep: @Sendable (Duration) async throws -> Void
   private let visits = Visits()
 
   /// Creates a catalogue; the same seed makes the same GIFs and the same latencies.
   ///
   /// `latency` is how long an answer takes to begin. A GIF then comes in pieces, and takes about
-  /// as long again. Zero delivers all at once.
+  /// as long again. Zero delivers all at once. `sleep` is what lets the time pass.
   public init(
-    seed: UInt64 = 1, latency: ClosedRange<Duration> = .milliseconds(50) ... .milliseconds(400)
+    seed: UInt64 = 1, latency: ClosedRange<Duration> = .milliseconds(50) ... .milliseconds(400),
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
+    self.sleep = sleep
     router = Router(catalogue: Catalogue(seed: seed), base: Self.baseURL)
     self.seed = seed
     self.latency = latency
@@ -71,7 +74,7 @@ public struct DemoTransport: Transport {
       if Task.isCancelled { throw .cancelled }
       return
     }
-    do { try await Task.sleep(for: duration) } catch { throw .cancelled }
+    do { try await sleep(duration) } catch { throw .cancelled }
   }
 
   /// The latency of a URL, always the same one for a seed.

@@ -1,3 +1,4 @@
+import HTTP
 import Animation
 import Pixels
 
@@ -15,9 +16,9 @@ extension Loader {
       asset.lastTurn = lastTurn
       asset.isDecoding = true
       assets[url] = asset
-      pool.submit { [weak self] in
+      pool.submit { [weak self, executor] in
         let outcome = job.run()
-        Task { await self?.decoded(url, job, outcome) }
+        Task(executorPreference: executor) { await self?.decoded(url, job, outcome) }
       }
     }
   }
@@ -105,8 +106,8 @@ extension Loader {
     FrameStore(
       size: size, canvasSize: canvasSize, cap: frameCap, budget: budget,
       startingAt: shown?.position ?? 0
-    ) { [weak self] in
-      Task { await self?.roomAppeared(for: url) }
+    ) { [weak self, executor] in
+      Task(executorPreference: executor) { await self?.roomAppeared(for: url) }
     }
   }
 

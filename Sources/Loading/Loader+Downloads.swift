@@ -29,9 +29,9 @@ extension Loader {
     asset.needsStore = true
     asset.isDecoding = false
     let request = asset.media.request
-    asset.transfer = Task { [weak self, transport] in
+    asset.transfer = Task(executorPreference: executor) { [weak self, transport, executor] in
       let failure = await Self.fetch(request, over: transport, into: download) { [weak self] in
-        Task { await self?.bytesArrived(for: url, download) }
+        Task(executorPreference: executor) { await self?.bytesArrived(for: url, download) }
       }
       await self?.transferEnded(for: url, download, failure)
     }
@@ -104,7 +104,7 @@ extension Loader {
     asset.download = nil
     pendingDecodes.remove(url)
     let attempt = asset.attempts
-    asset.retry = Task { [weak self, sleep] in
+    asset.retry = Task(executorPreference: executor) { [weak self, sleep] in
       do {
         try await sleep(delay)
       } catch {

@@ -16,7 +16,9 @@ public actor Loader {
   let report: @Sendable (String, Status) -> Void
   let retryPolicy: RetryPolicy
   let sleep: @Sendable (Duration) async throws -> Void
-  let pool: DecodePool
+  let pool: WorkerPool
+  /// What the loader's tasks run on; nil is Swift's shared pool.
+  let executor: (any TaskExecutor)?
 
   var random: any RandomNumberGenerator & Sendable
   var queue = DownloadQueue<String>()
@@ -40,22 +42,26 @@ public actor Loader {
   ///   - transport: The way to the network.
   ///   - budget: What all bytes and frames are charged to.
   ///   - frameCap: The most bytes of frames of one GIF.
+  ///   - executor: What the loader's tasks run on; nil is Swift's shared pool.
+  ///   - sleep: Waits before a failed download is tried again.
   ///   - report: Takes the URL of a media and its new status; it must not block.
   public init(
     transport: any Transport, budget: MemoryBudget, frameCap: Int,
+    executor: (any TaskExecutor)? = nil,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     report: @escaping @Sendable (String, Status) -> Void
   ) {
     self.init(
       transport: transport, budget: budget, frameCap: frameCap,
       decoders: Self.processorCount, retryPolicy: RetryPolicy(),
-      random: SystemRandomNumberGenerator(), sleep: { try await Task.sleep(for: $0) },
-      report: report)
+      random: SystemRandomNumberGenerator(), executor: executor, sleep: sleep, report: report)
   }
 
   /// Creates a loader whose threads, patience, chance and time are given.
   init(
     transport: any Transport, budget: MemoryBudget, frameCap: Int, decoders: Int,
     retryPolicy: RetryPolicy, random: any RandomNumberGenerator & Sendable,
+    executor: (any TaskExecutor)? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
     report: @escaping @Sendable (String, Status) -> Void
   ) {
@@ -66,7 +72,8 @@ public actor Loader {
     self.retryPolicy = retryPolicy
     self.random = random
     self.sleep = sleep
-    pool = DecodePool(threads: decoders)
+    self.executor = executor
+    pool = WorkerPool(threads: decoders, name: "decode", niceness: 10)
   }
 
   deinit {

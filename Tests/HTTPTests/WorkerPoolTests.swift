@@ -3,11 +3,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Loading
+@testable import HTTP
 
-@Suite(.timeLimit(.minutes(1))) struct DecodePoolTests {
+@Suite(.timeLimit(.minutes(1))) struct WorkerPoolTests {
   @Test func jobsRunAtOnceOnThreadsThatGiveWay() async {
-    let pool = DecodePool(threads: 3)
+    let pool = WorkerPool(threads: 3, name: "slow", niceness: 10)
     let started = Milestones()
     let ended = Milestones()
     let latch = Latch()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func idleThreadsSleepOn() async throws {
-    let pool = DecodePool(threads: 1, name: "idle")
+    let pool = WorkerPool(threads: 1, name: "idle")
     let ended = Milestones()
     pool.submit { ended.pass() }
     await ended.reach(1)
@@ -38,7 +38,7 @@ import Testing
     while !ThreadFiles.read(status).contains("\nState:\tS") { await Task.yield() }
     let before = ThreadFiles.sleeps(ofThread: thread)
     // Time that another pool spends on work.
-    let busy = DecodePool(threads: 1, name: "busy")
+    let busy = WorkerPool(threads: 1, name: "busy")
     for _ in 0..<500 { busy.submit { ended.pass() } }
     await ended.reach(501)
     #expect(ThreadFiles.sleeps(ofThread: thread) == before)
@@ -46,10 +46,26 @@ import Testing
     await ended.reach(502)
   }
 
+  @Test func tasksRunOnItAndStayThere() async {
+    let pool = WorkerPool(threads: 2, name: "tasks")
+    let task = Task(executorPreference: pool) {
+      let before = Self.threadName
+      await Task.yield()
+      return [before, await Self.elsewhere(), Self.threadName]
+    }
+    #expect(await task.value.allSatisfy { $0.hasPrefix("tasks-") })
+  }
+
+  @concurrent private static func elsewhere() async -> String { threadName }
+
+  private static var threadName: String {
+    ThreadFiles.read("/proc/thread-self/comm")
+  }
+
   @Test func itsThreadsEndWithIt() async {
     let ended = Milestones()
     do {
-      let pool = DecodePool(threads: 2, name: "ending")
+      let pool = WorkerPool(threads: 2, name: "ending")
       pool.submit { ended.pass() }
       await ended.reach(1)
       #expect(!ThreadFiles.threads(named: "ending-1").isEmpty)
