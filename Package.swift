@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Demo", dependencies: ["GIFCodec", "HTTP", "Pixels"]),
     .target(name: "Terminal", dependencies: ["CNcurses", "Pixels"]),
 
-    // The program, on the main actor as a whole.
+    // The program: a model, its views, and the one loop that owns the terminal.
     .target(
       name: "Browser",
       dependencies: ["Animation", "Giphy", "HTTP", "Loading", "Pixels", "Terminal"]),
@@ -51,7 +51,8 @@ let package = Package(
       dependencies: ["Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["giphy-tui", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["giphy-tui", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Animation", "GIFCodec", "Pixels", "Terminal", "TestSupport"],
@@ -60,10 +61,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-let onMainActor: Set = ["Browser", "BrowserTests", "giphy-tui"]
-
 for target in package.targets where target.type != .system {
-  var settings: [SwiftSetting] = [
+  target.swiftSettings = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -72,6 +71,4 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  if onMainActor.contains(target.name) { settings.append(.defaultIsolation(MainActor.self)) }
-  target.swiftSettings = settings
 }

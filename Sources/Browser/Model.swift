@@ -1,2 +1,0 @@
-/// All that the screen shows.
-public nonisolated struct Model: Sendable {}

@@ -1,0 +1,42 @@
+/// What a person can ask for with a key.
+public enum Action: Hashable, Sendable {
+  /// Select another row.
+  case move(Movement)
+  /// Pull the next page.
+  case nextPage
+  /// Start over from the first page.
+  case startOver
+  /// Load the selected GIF again after it failed.
+  case retry
+  /// Show the selected GIF large, or go back from there.
+  case open
+  /// Go back to the list.
+  case back
+  /// Hold the selected GIF, or let it go on.
+  case pause
+  /// Hold all GIFs, or let them go on.
+  case pauseAll
+  /// Copy the link of the selected GIF.
+  case copyLink
+  /// Show the page of the selected GIF in a browser.
+  case openPage
+  /// Show the keys.
+  case help
+  /// Draw the screen anew.
+  case redraw
+  /// Stop until the shell continues the program.
+  case suspend
+  /// End the program.
+  case quit
+}
+
+/// A way to move through the list.
+public enum Movement: Hashable, Sendable {
+  case down, up
+  case halfPageDown, halfPageUp
+  case pageDown, pageUp
+  case first, last
+
+  /// True for those that go on at the end of the list: they ask for the next page there.
+  var goesOn: Bool { self == .down || self == .halfPageDown || self == .pageDown }
+}

@@ -1,0 +1,17 @@
+public import Giphy
+
+/// What the model wants done, as data that tests can compare.
+public enum Effect: Hashable, Sendable {
+  /// Ask for a page of `query`, and answer with the generation.
+  case fetch(Query, offset: Int, generation: Int)
+  /// Load a failed GIF again.
+  case retry(url: String)
+  /// Put a text into the terminal's clipboard.
+  case copy(String)
+  /// Show a page in the user's browser.
+  case openPage(String)
+  /// Forget what stands on the screen and draw it anew.
+  case redraw
+  /// Stop the program until the shell continues it.
+  case suspend
+}

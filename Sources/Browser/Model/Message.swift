@@ -1,0 +1,26 @@
+public import Giphy
+public import Loading
+public import Pixels
+public import Terminal
+
+/// Everything that can happen to the program.
+public enum Message: Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// The wheel turned by one notch.
+  case wheel(down: Bool)
+  /// The left button was pressed over a cell.
+  case click(column: Int, row: Int)
+  /// The screen has this many cells now.
+  case resized(Size)
+  /// The terminal gained or lost the focus.
+  case focus(Bool)
+  /// A page came, or did not, for the feed of this generation.
+  case page(generation: Int, Result<Page, GiphyError>)
+  /// A GIF has come further.
+  case status(url: String, Status)
+  /// The browser that was to show a page could not be started; the payload says why.
+  case openFailed(String)
+  /// The terminal is gone.
+  case closed
+}

@@ -1,0 +1,90 @@
+import Giphy
+import Loading
+
+extension Model {
+  /// Does what a key asks for.
+  mutating func perform(_ action: Action) -> [Effect] {
+    switch action {
+    case .move(let movement): return move(movement)
+    case .nextPage: return requestPage()
+    case .startOver: return startOver()
+    case .retry: return retrySelected()
+    case .copyLink: return copyLink()
+    case .openPage: return openPage()
+    case .suspend: return [.suspend]
+    case .redraw: return [.redraw]
+    case .open: toggleLarge()
+    case .back: goBack()
+    case .pause: pauseSelected()
+    case .pauseAll: pauseAll()
+    case .help: toggleHelp()
+    case .quit: isOver = true
+    }
+    return []
+  }
+
+  private mutating func move(_ movement: Movement) -> [Effect] {
+    // The help covers the list: nothing moves behind it.
+    if case .help = mode { return [] }
+    let page = list.wholeRows
+    let last = max(0, entries.count - 1)
+    let wasLast = selection == last
+    switch movement {
+    case .down: move(to: selection + 1)
+    case .up: move(to: selection - 1)
+    case .halfPageDown: move(to: selection + max(1, page / 2))
+    case .halfPageUp: move(to: selection - max(1, page / 2))
+    case .pageDown: move(to: selection + page)
+    case .pageUp: move(to: selection - page)
+    case .first: move(to: 0)
+    case .last: move(to: last)
+    }
+    // Files have nothing after the last one.
+    return movement.goesOn && wasLast && feed != nil ? requestPage() : []
+  }
+
+  private mutating func toggleHelp() {
+    if case .help(let before) = mode { mode = before } else { mode = .help(over: mode) }
+  }
+
+  private mutating func goBack() {
+    if case .help(let before) = mode { mode = before } else { mode = .list }
+  }
+
+  private mutating func toggleLarge() {
+    switch mode {
+    case .help: goBack()
+    case .large: mode = .list
+    case .list: if selected != nil { mode = .large }
+    }
+  }
+
+  private mutating func pauseSelected() {
+    guard let url = selected.flatMap(media(of:))?.url else { return }
+    if pauseExceptions.remove(url) == nil { pauseExceptions.insert(url) }
+  }
+
+  private mutating func pauseAll() {
+    isAllPaused.toggle()
+    pauseExceptions = []
+  }
+
+  private func retrySelected() -> [Effect] {
+    guard let url = selected.flatMap(media(of:))?.url, case .failed = statuses[url] else {
+      return []
+    }
+    return [.retry(url: url)]
+  }
+
+  private mutating func copyLink() -> [Effect] {
+    guard let link = selected?.item.link else { return [] }
+    notice = Notice(text: "Copied \(link)")
+    return [.copy(link)]
+  }
+
+  private mutating func openPage() -> [Effect] {
+    guard let link = selected?.item.link else { return [] }
+    notice = Notice(text: "Opening \(link)")
+    return [.openPage(link)]
+  }
+}

@@ -1,0 +1,89 @@
+import Giphy
+import Loading
+import Terminal
+
+extension Model {
+  /// What is to be done at the start.
+  public mutating func start() -> [Effect] { requestPage() }
+
+  /// Takes a message in, and says what is to be done about it.
+  public mutating func update(_ message: Message) -> [Effect] {
+    switch message {
+    case .key(let key):
+      notice = nil
+      return keymap.action(for: key).map { perform($0) } ?? []
+    case .wheel(let down):
+      scroll(by: down ? 1 : -1)
+      return []
+    case .click(_, let row):
+      select(atRow: row)
+      return []
+    case .resized(let size):
+      self.size = size
+      keepSelectionVisible()
+      return []
+    case .focus(let isFocused):
+      self.isFocused = isFocused
+      return []
+    case .page(let generation, let result):
+      if generation == self.generation { receive(result) }
+      return []
+    case .status(let url, let status):
+      statuses[url] = status
+      return []
+    case .openFailed(let reason):
+      notice = Notice(text: reason, isError: true)
+      return []
+    case .closed:
+      isOver = true
+      return []
+    }
+  }
+
+  /// Forgets what is known of GIFs that are no longer wanted, so that nothing holds their frames.
+  mutating func keepStatuses(of wants: [Want]) {
+    let urls = Set(wants.map(\.media.url))
+    statuses = statuses.filter { urls.contains($0.key) }
+  }
+
+  private mutating func receive(_ result: Result<Page, GiphyError>) {
+    let before = replacesEntries ? 0 : entries.count
+    switch result {
+    case .success(let page):
+      feed?.receive(page)
+      takeNewItems()
+    case .failure(let error):
+      feed?.fail(error)
+      notice = Notice(text: error.message, isError: true)
+    }
+    // The selection goes on to what is new, unless the user went elsewhere meanwhile.
+    if awaitedFrom == selection, before > 0, entries.count > before { move(to: before) }
+    awaitedFrom = nil
+    keepSelectionVisible()
+  }
+
+  /// Asks for the next page, or says why there is none.
+  mutating func requestPage() -> [Effect] {
+    guard var feed else {
+      notice = Notice(text: "These are all the files")
+      return []
+    }
+    let offset = feed.nextOffset()
+    self.feed = feed
+    guard let offset else {
+      if case .ended = feed.state { notice = Notice(text: "This is the end of the list") }
+      return []
+    }
+    awaitedFrom = selection
+    return [.fetch(feed.query, offset: offset, generation: generation)]
+  }
+
+  /// Starts again with the first page; the rows stay until it is there.
+  mutating func startOver() -> [Effect] {
+    guard let query = feed?.query else { return [] }
+    generation += 1
+    feed = Feed(query: query)
+    replacesEntries = true
+    return requestPage()
+  }
+}

@@ -1,0 +1,36 @@
+public import Loading
+import Pixels
+
+extension Model {
+  /// What is to be loaded now, most urgent first: the selected row, the others on the screen, then
+  /// those that scrolling on shows next.
+  public var wants: [Want] {
+    switch mode {
+    case .help: []
+    case .large: largeWants
+    case .list: listWants
+    }
+  }
+
+  private var largeWants: [Want] {
+    guard let media = selected?.large(for: large.box), !large.box.isEmpty else { return [] }
+    return [Want(media: media, box: large.box, isVisible: true)]
+  }
+
+  private var listWants: [Want] {
+    let layout = list
+    guard !layout.box.isEmpty else { return [] }
+    let shown = shown
+    let below = shown.upperBound..<min(entries.count, shown.upperBound + layout.wholeRows)
+    let above = max(0, shown.lowerBound - layout.wholeRows)..<shown.lowerBound
+    let visible =
+      shown.contains(selection) ? [selection] + shown.filter { $0 != selection } : Array(shown)
+    let ahead = isMovingUp ? above.reversed() : Array(below)
+    return visible.compactMap { want(entries[$0], in: layout, isVisible: true) }
+      + ahead.compactMap { want(entries[$0], in: layout, isVisible: false) }
+  }
+
+  private func want(_ entry: Entry, in layout: ListLayout, isVisible: Bool) -> Want? {
+    entry.preview(for: layout.box).map { Want(media: $0, box: layout.box, isVisible: isVisible) }
+  }
+}

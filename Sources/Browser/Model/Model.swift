@@ -1,0 +1,115 @@
+public import Giphy
+public import HTTP
+public import Loading
+public import Pixels
+
+/// All that the screen shows, as a value; only ``update(_:)`` changes it.
+public struct Model: Sendable {
+  /// What fills the screen.
+  public enum Mode: Hashable, Sendable {
+    /// The scrolling list.
+    case list
+    /// One GIF as large as it goes.
+    case large
+    /// The keys, over what was there before.
+    indirect case help(over: Mode)
+  }
+
+  /// A sentence in the status line, until the next key.
+  public struct Notice: Hashable, Sendable {
+    /// The sentence.
+    public var text: String
+    /// True when something went wrong.
+    public var isError = false
+  }
+
+  /// The screen in cells.
+  public internal(set) var size: Size
+  /// What fills it.
+  public internal(set) var mode = Mode.list
+  /// The rows of the list.
+  public internal(set) var entries: [Entry] = []
+  /// The paging of GIPHY's list; nil when the rows are the user's files.
+  public internal(set) var feed: Feed?
+  /// The row that keys act on.
+  public internal(set) var selection = 0
+  /// The first row on the screen.
+  public internal(set) var top = 0
+  /// How far each wanted GIF has come, by URL.
+  public internal(set) var statuses: [String: Status] = [:]
+  /// What the status line says besides.
+  public internal(set) var notice: Notice?
+  /// True while GIFs are held, all but the exceptions.
+  public internal(set) var isAllPaused = false
+  /// The GIFs that do the opposite of the others, by URL.
+  var pauseExceptions: Set<String> = []
+  /// True while the terminal has the focus, as far as it tells.
+  public internal(set) var isFocused = true
+  /// True when the program is to end.
+  public internal(set) var isOver = false
+
+  /// Counts the starts from page 1, so that a late page of an earlier one is dropped.
+  var generation = 0
+  /// True while the first page of a new generation is to replace the rows of the old one.
+  var replacesEntries = false
+  /// The selection when the next page was asked for: it moves on if it is still there.
+  var awaitedFrom: Int?
+  /// True when the last move went up, so that rows above are loaded ahead, not those below.
+  var isMovingUp = false
+
+  let keymap: Keymap
+  private let rule: URLRule
+
+  /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
+  public init(query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard) {
+    feed = Feed(query: query)
+    self.rule = rule
+    self.size = size
+    self.keymap = keymap
+  }
+
+  /// Creates the browser of the user's own files.
+  public init(files: [Entry], size: Size, keymap: Keymap = .standard) {
+    entries = files
+    rule = URLRule(domains: [])
+    self.size = size
+    self.keymap = keymap
+  }
+
+  /// The row that keys act on, if there is one.
+  public var selected: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
+
+  /// The geometry of the list.
+  public var list: ListLayout { ListLayout(screen: size) }
+  /// The geometry of the large view.
+  public var large: LargeLayout { LargeLayout(screen: size) }
+
+  /// The rows that are on the screen, the last one perhaps in part.
+  public var shown: Range<Int> {
+    let top = min(top, entries.count)
+    return top..<min(entries.count, top + list.shownRows)
+  }
+
+  /// True while a page was asked for and is not there.
+  public var isAwaitingPage: Bool { feed?.state == .loading }
+
+  /// True when the GIF of this URL is held.
+  public func isPaused(_ url: String) -> Bool { isAllPaused != pauseExceptions.contains(url) }
+
+  /// The media on show for a row, as the mode has it.
+  public func media(of entry: Entry) -> Media? {
+    mode == .large ? entry.large(for: large.box) : entry.preview(for: list.box)
+  }
+
+  /// Appends the items of the feed that have no row yet.
+  mutating func takeNewItems() {
+    guard let feed else { return }
+    if replacesEntries {
+      entries = []
+      replacesEntries = false
+      selection = 0
+      top = 0
+    }
+    entries += feed.items.dropFirst(entries.count).map { Entry(item: $0, rule: rule) }
+  }
+}

@@ -1,0 +1,173 @@
+public import Giphy
+import HTTP
+public import Loading
+import Pixels
+public import Terminal
+
+/// The main loop: feeds what happens to the model, does what it asks for, draws what it shows.
+///
+/// It is one plain function on the main thread. It sleeps in one call until a key, a message of
+/// another thread, or the next due frame, and nothing else draws or reads the terminal.
+public final class Program {
+  /// What the program can ask of the outside world.
+  public struct World {
+    /// Fetches a page.
+    public var fetch: @Sendable (Query, _ offset: Int) async -> Result<Page, GiphyError>
+    /// Makes the loader, which reports on any thread.
+    public var makeLoader: (@escaping @Sendable (String, Status) -> Void) -> Loader
+    /// What tasks run on: threads that do not wake while nothing moves.
+    public var executor: any TaskExecutor
+    /// Shows a page in the user's browser; the answer says what went wrong, if anything.
+    public var openPage: @Sendable (String) async -> String?
+
+    /// Creates a world.
+    public init(
+      fetch: @escaping @Sendable (Query, _ offset: Int) async -> Result<Page, GiphyError>,
+      makeLoader: @escaping (@escaping @Sendable (String, Status) -> Void) -> Loader,
+      executor: any TaskExecutor,
+      openPage: @escaping @Sendable (String) async -> String?
+    ) {
+      self.fetch = fetch
+      self.makeLoader = makeLoader
+      self.executor = executor
+      self.openPage = openPage
+    }
+  }
+
+  private var model: Model
+  private var stage = Stage()
+  private var pacer: Pacer
+  private let session: Session
+  private let screen: Screen
+  private let world: World
+  private let mailbox: Mailbox
+  private let loader: Loader
+  private var wants: WantStream
+  /// True when the screen shows something older than the model and the stage.
+  private var isDirty = true
+  /// True when that cannot wait for the next frame: a key was pressed, say.
+  private var isUrgent = true
+  /// True while the terminal has not taken the last drawing.
+  private var isRefused = false
+  /// The text on the screen, until the model changes.
+  private var scene: Scene?
+  private var spinnerTurn = 0
+
+  /// Creates the program; `framesPerSecond` is the most drawings a second that frames cause.
+  public init(
+    model: Model, session: Session, screen: Screen, world: World, framesPerSecond: Int
+  ) {
+    self.model = model
+    self.session = session
+    self.screen = screen
+    self.world = world
+    pacer = Pacer(framesPerSecond: framesPerSecond)
+    let mailbox = Mailbox(waker: session.waker)
+    self.mailbox = mailbox
+    loader = world.makeLoader { mailbox.post(.status(url: $0, $1)) }
+    wants = WantStream(loader: loader, executor: world.executor)
+  }
+
+  /// Runs until the user quits or the terminal is gone.
+  public func run() {
+    for effect in model.start() { perform(effect) }
+    while !model.isOver {
+      update()
+      draw()
+      guard !model.isOver else { break }
+      let events = session.events(until: deadline)
+      for event in events { take(event) }
+      for message in mailbox.take() { handle(message) }
+    }
+    wants.close()
+  }
+
+  private func take(_ event: Event) {
+    switch event {
+    case .key(let key): handle(.key(key))
+    case .wheel(let down, _, _): handle(.wheel(down: down))
+    case .click(let column, let row): handle(.click(column: column, row: row))
+    case .focus(let isFocused): handle(.focus(isFocused))
+    case .resize: handle(.resized(session.size))
+    case .resumed:
+      screen.redraw()
+      handle(.resized(session.size))
+    case .closed: handle(.closed)
+    case .paste, .woken: break
+    }
+  }
+
+  private func handle(_ message: Message) {
+    if case .status(let url, let status) = message {
+      // News of a download can wait for the next frame.
+      if case .playing(let store, _, _) = status { stage.play(store, of: url, at: session.now) }
+    } else {
+      isUrgent = true
+    }
+    for effect in model.update(message) { perform(effect) }
+    scene = nil
+    isDirty = true
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .fetch(let query, let offset, let generation):
+      Task(executorPreference: world.executor) { [mailbox, fetch = world.fetch] in
+        mailbox.post(.page(generation: generation, await fetch(query, offset)))
+      }
+    case .retry(let url):
+      Task(executorPreference: world.executor) { [loader] in await loader.retry(url) }
+    case .copy(let text): session.copy(text)
+    case .openPage(let link):
+      Task(executorPreference: world.executor) { [mailbox, openPage = world.openPage] in
+        if let reason = await openPage(link) { mailbox.post(.openFailed(reason)) }
+      }
+    case .redraw: screen.redraw()
+    case .suspend: session.suspend()
+    }
+  }
+
+  /// Tells the loader what is wanted now, and lets go of what is not.
+  private func update() {
+    guard isDirty else { return }
+    let wanted = model.wants
+    guard wants.send(wanted) else { return }
+    model.keepStatuses(of: wanted)
+    stage.keep(Set(wanted.map(\.media.url)))
+  }
+
+  private func draw() {
+    let now = session.now
+    let places = model.places
+    let playing = Set(model.isFocused ? places.compactMap(\.url) : [])
+    if stage.tick(at: now, isHeld: { !playing.contains($0) || model.isPaused($0) }) {
+      isDirty = true
+    }
+    if model.isAwaitingPage { turnSpinner(at: now) }
+    guard isUrgent || isDirty && pacer.isDue(at: now) else { return }
+    let scene = scene ?? model.scene(spinner: spinnerTurn)
+    self.scene = scene
+    isRefused = !screen.present(scene, pictures: places.map(stage.picture(at:)))
+    guard !isRefused else { return }
+    pacer.drew(at: now)
+    isDirty = false
+    isUrgent = false
+  }
+
+  private func turnSpinner(at now: Duration) {
+    let turn = Int(now / Spinner.interval)
+    guard turn != spinnerTurn else { return }
+    spinnerTurn = turn
+    scene = nil
+    isDirty = true
+  }
+
+  /// When to wake up if nothing happens.
+  private var deadline: Duration? {
+    // While the terminal has not taken all, only it can make us go on.
+    guard !isRefused else { return nil }
+    let turn = model.isAwaitingPage ? Spinner.interval * (spinnerTurn + 1) : nil
+    let frame = isDirty ? session.now : stage.deadline
+    return [turn, frame].compactMap(\.self).min().map(pacer.next(after:))
+  }
+}

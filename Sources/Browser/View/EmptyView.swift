@@ -1,0 +1,47 @@
+import Giphy
+import Pixels
+import Terminal
+
+/// Says why there is no row to show.
+struct EmptyView {
+  let model: Model
+  /// Which turn of the spinner to show.
+  let spinner: Int
+
+  func draw(on scene: inout Scene) {
+    let lines = lines
+    let top = max(0, (scene.size.height - 1 - lines.count) / 2)
+    for (offset, line) in lines.enumerated() {
+      let column = max(0, (scene.size.width - line.columns) / 2)
+      scene.write(line, column: column, row: top + offset, width: scene.size.width)
+    }
+  }
+
+  private var lines: [String] {
+    guard let feed = model.feed else { return ["There is no file to show"] }
+    switch feed.state {
+    case .ready, .loading: return ["\(Spinner.turn(spinner)) Loading…"]
+    case .failed(let error): return [error.message, "", "n tries again, q quits"]
+    case .ended: return [nothing(in: feed.query), "", "r starts over, q quits"]
+    }
+  }
+
+  private func nothing(in query: Query) -> String {
+    switch query.kind {
+    case .trending: "Nothing is trending"
+    case .search(let text): "Nothing was found for “\(text)”"
+    case .ids: "None of these GIFs is there any more"
+    }
+  }
+}
+
+/// Turns while something is awaited.
+enum Spinner {
+  /// How long each turn stays.
+  static let interval = Duration.milliseconds(120)
+
+  private static let turns = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+
+  /// The character of a turn.
+  static func turn(_ number: Int) -> Character { turns[number % turns.count] }
+}

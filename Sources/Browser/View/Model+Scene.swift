@@ -1,0 +1,55 @@
+import Loading
+import Pixels
+public import Terminal
+
+extension Model {
+  /// All text of the screen and the places of its pictures; `spinner` counts the spinner's turns.
+  public func scene(spinner: Int) -> Scene {
+    var scene = Scene(size: size)
+    scene.pictures = places.map { $0.frame.intersection($0.clip) }
+    switch mode {
+    case .help: HelpView(keymap: keymap).draw(on: &scene)
+    case .list, .large:
+      if entries.isEmpty {
+        EmptyView(model: self, spinner: spinner).draw(on: &scene)
+      } else if mode == .large {
+        LargeView(model: self).draw(on: &scene)
+      } else {
+        ListView(model: self).draw(on: &scene)
+      }
+    }
+    StatusLine(model: self, spinner: spinner).draw(on: &scene)
+    return scene
+  }
+
+  /// A place for a picture.
+  struct Place {
+    /// The GIF's URL; nil when it has no file to show.
+    let url: String?
+    /// The cells of the whole picture, and those that may show it.
+    let frame: Rect
+    let clip: Rect
+  }
+
+  /// Where pictures stand on the screen, and which.
+  var places: [Place] {
+    switch mode {
+    case .help: return []
+    case .large:
+      guard let selected, !large.picture.isEmpty else { return [] }
+      return [
+        Place(url: media(of: selected)?.url, frame: large.picture, clip: large.picture)
+      ]
+    case .list:
+      let layout = list
+      guard !layout.preview.isEmpty else { return [] }
+      return shown.enumerated().map { position, row in
+        let frame = Rect(
+          x: ListLayout.margin, y: layout.y(at: position), width: layout.preview.width,
+          height: layout.preview.height)
+        return Place(
+          url: entries[row].preview(for: layout.box)?.url, frame: frame, clip: Rect(layout.area))
+      }
+    }
+  }
+}

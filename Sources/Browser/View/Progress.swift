@@ -1,0 +1,56 @@
+import Animation
+import Loading
+import Terminal
+
+/// How far a GIF has come, in words for its row.
+struct Progress {
+  /// The words.
+  let text: String
+  /// How they look.
+  let style: Style
+
+  /// Words a status; `nil` is a GIF that cannot be asked for.
+  init(of status: Status?, isPaused: Bool) {
+    switch status {
+    case nil, .waiting:
+      self.init("waiting", .plain)
+    case .loading(let received, let expected):
+      self.init(Self.bar(received, of: expected), Self.underWay)
+    case .decoding:
+      self.init("decoding", Self.underWay)
+    case .playing(let store, let received, let expected):
+      if !store.timeline.isComplete {
+        self.init(Self.bar(received, of: expected), Self.underWay)
+      } else if store.timeline.delays.count == 1 {
+        self.init("still picture", .plain)
+      } else {
+        self.init(isPaused ? "paused" : "playing", .plain)
+      }
+    case .failed(let reason):
+      self.init("\(reason) – R tries again", Style(foreground: Palette.error))
+    }
+  }
+
+  private init(_ text: String, _ style: Style) {
+    self.text = text
+    self.style = style
+  }
+
+  private static let underWay = Style(foreground: Palette.progress)
+
+  private static func bar(_ received: Int, of expected: Int?) -> String {
+    guard let expected, expected > 0 else { return "loading \(bytes(received))" }
+    let cells = 20
+    let full = min(cells, received * cells / expected)
+    return String(repeating: "━", count: full) + String(repeating: "─", count: cells - full)
+      + " \(min(100, received * 100 / expected)) % of \(bytes(expected))"
+  }
+
+  private static func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<1000: "\(count) B"
+    case ..<1_000_000: "\(count / 1000) kB"
+    default: "\(count / 1_000_000).\(count / 100_000 % 10) MB"
+    }
+  }
+}

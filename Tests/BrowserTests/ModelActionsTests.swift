@@ -1,0 +1,137 @@
+import Giphy
+import Loading
+import Pixels
+import Terminal
+import Testing
+
+@testable import Browser
+
+@Suite struct ModelActionsTests {
+  @Test(arguments: [Key.character("q"), .control("c")])
+  func twoKeysQuitFromEverywhere(key: Key) {
+    for before in ["", "\u{0}", "?"] {
+      var model = Samples.model(count: 5)
+      if before == "\u{0}" { model.press(.enter) } else { model.type(before) }
+      model.press(key)
+      #expect(model.isOver)
+    }
+  }
+
+  @Test func enterShowsOneLargeAndGoesBack() {
+    var model = Samples.model(count: 5)
+    model.press(.down, .enter)
+    #expect(model.mode == .large)
+    model.press(.down)
+    #expect(model.selection == 2)
+    model.press(.escape)
+    #expect(model.mode == .list)
+    model.press(.enter, .enter)
+    #expect(model.mode == .list)
+  }
+
+  @Test func helpComesBackToWhereItWasCalled() {
+    var model = Samples.model(count: 5)
+    model.press(.enter, .character("?"))
+    #expect(model.mode == .help(over: .large))
+    model.type("j")
+    #expect(model.selection == 0)
+    model.press(.escape)
+    #expect(model.mode == .large)
+    model.type("??")
+    #expect(model.mode == .large)
+  }
+
+  @Test func theLinkIsCopiedAndSaid() {
+    var model = Samples.model(count: 5)
+    #expect(model.type("jy") == [.copy("https://giphy.com/gifs/1")])
+    #expect(model.notice?.text == "Copied https://giphy.com/gifs/1")
+  }
+
+  @Test func thePageIsOpenedAndAFailureIsSaid() {
+    var model = Samples.model(count: 5)
+    #expect(model.type("o") == [.openPage("https://giphy.com/gifs/0")])
+    _ = model.update(.openFailed("no browser"))
+    #expect(model.notice == Model.Notice(text: "no browser", isError: true))
+  }
+
+  @Test func spaceHoldsOneAndPHoldsAll() throws {
+    var model = Samples.model(count: 5)
+    let urls = try model.entries.map { try #require(model.media(of: $0)?.url) }
+    model.type(" ")
+    #expect(urls.map(model.isPaused) == [true, false, false, false, false])
+    model.type("p")
+    #expect(urls.map(model.isPaused) == [true, true, true, true, true])
+    model.type("j ")
+    #expect(urls.map(model.isPaused) == [true, false, true, true, true])
+    model.type("p")
+    #expect(urls.map(model.isPaused) == [false, false, false, false, false])
+  }
+
+  @Test func onlyAFailedGIFIsTriedAgain() throws {
+    var model = Samples.model(count: 5)
+    let url = try #require(model.media(of: model.entries[0])?.url)
+    #expect(model.type("R") == [])
+    _ = model.update(.status(url: url, .failed("gone")))
+    #expect(model.type("R") == [.retry(url: url)])
+  }
+
+  @Test func theRestOfTheWorldIsLeftToEffects() {
+    var model = Samples.model(count: 5)
+    #expect(model.press(.control("l")) == [.redraw])
+    #expect(model.press(.control("z")) == [.suspend])
+  }
+
+  @Test func aTerminalThatVanishesEndsTheProgram() {
+    var model = Samples.model(count: 5)
+    _ = model.update(.closed)
+    #expect(model.isOver)
+  }
+}
+
+@Suite struct ModelWantsTests {
+  private func rows(_ wants: [Want], visible: Bool) -> [String] {
+    wants.filter { $0.isVisible == visible }
+      .map { String($0.media.url.dropFirst("https://media.giphy.com/".count).dropLast(4)) }
+  }
+
+  @Test func theSelectedRowComesFirstThenTheVisibleThenThoseBelow() {
+    var model = Samples.model(count: 25)
+    model.type("jj")
+    #expect(rows(model.wants, visible: true) == ["2", "0", "1"])
+    #expect(rows(model.wants, visible: false) == ["3", "4", "5"])
+  }
+
+  @Test func onTheWayUpThoseAboveComeNext() {
+    var model = Samples.model(count: 25)
+    model.type("Gkkkk")
+    #expect(rows(model.wants, visible: true) == ["20", "21", "22"])
+    #expect(rows(model.wants, visible: false) == ["19", "18", "17"])
+  }
+
+  @Test func theLargeViewWantsItsGIFAlone() {
+    var model = Samples.model(count: 25)
+    model.press(.down, .enter)
+    #expect(model.wants.map(\.box) == [Size(width: 160, height: 72)])
+    #expect(rows(model.wants, visible: true) == ["1"])
+  }
+
+  @Test func helpWantsNothingMore() {
+    var model = Samples.model(count: 25)
+    model.type("?")
+    #expect(model.wants == [])
+  }
+
+  @Test func aScreenWithoutRoomForPicturesWantsNone() {
+    let model = Samples.model(count: 25, size: Size(width: 1, height: 1))
+    #expect(model.wants == [])
+  }
+
+  @Test func whatIsNotWantedIsForgotten() throws {
+    var model = Samples.model(count: 25)
+    let url = try #require(model.media(of: model.entries[0])?.url)
+    _ = model.update(.status(url: url, .waiting))
+    model.type("G")
+    model.keepStatuses(of: model.wants)
+    #expect(model.statuses.isEmpty)
+  }
+}
