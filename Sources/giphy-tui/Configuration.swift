@@ -1,0 +1,111 @@
+import Giphy
+
+/// What the program runs with: each value from the flag, else the environment, else the settings
+/// file, else the default.
+struct Configuration: Equatable {
+  /// GIPHY's own server.
+  static let giphy = "https://api.giphy.com"
+
+  /// The GIPHY key as it was given, perhaps as `@FILE`; nil when nobody gave one.
+  var key: String?
+  var query: Query
+  var isDemo: Bool
+  var files: [String]
+  /// How to print a page; nil to browse.
+  var output: Arguments.Output?
+  /// The most drawings a second that frames cause.
+  var fps: Int
+  /// The most bytes of frames that one GIF keeps.
+  var frameBudget: Int
+  /// The most bytes of everything that all GIFs keep.
+  var memoryBudget: Int
+  var baseURL: String
+  /// True when the wheel and the buttons of the mouse come to the program.
+  var usesMouse: Bool
+
+  /// Puts together what was given; `environment` is the process's.
+  ///
+  /// - Throws: ``Failure`` of usage or of bad settings.
+  init(
+    arguments: Arguments, environment: [String: String] = [:], settings: Settings = Settings()
+  ) throws(Failure) {
+    let settings = try Checked(settings)
+    let environmentKey = environment["GIPHY_API_KEY"].flatMap { $0.isEmpty ? nil : $0 }
+    let isRemote = environment["SSH_CONNECTION"] != nil
+    key = arguments.key ?? environmentKey ?? settings.key
+    query = Query(
+      kind: arguments.search.map(Query.Kind.search) ?? .trending,
+      stickers: arguments.stickers ?? settings.stickers ?? false,
+      rating: arguments.rating ?? settings.rating ?? "pg-13",
+      limit: arguments.limit ?? settings.limit ?? 25,
+      offset: arguments.offset ?? 0)
+    isDemo = arguments.demo
+    files = arguments.files
+    output = arguments.output
+    // What crosses a network is drawn less often.
+    fps = arguments.fps ?? settings.fps ?? (isRemote ? 12 : 30)
+    frameBudget = arguments.frameBudget ?? settings.frameBudget ?? 4 << 20
+    memoryBudget = arguments.memoryBudget ?? settings.memoryBudget ?? 40 << 20
+    baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
+    usesMouse = settings.mouse ?? true
+    try checkTogether()
+  }
+
+  /// Finds options that do not go together.
+  private func checkTogether() throws(Failure) {
+    if case .trending = query.kind, query.offset > 499 {
+      throw .usage("--offset wants at most 499 without --search: GIPHY's trending list ends there")
+    }
+    if case .search(let text) = query.kind {
+      if text.isEmpty { throw .usage("--search wants a text") }
+      if text.count > 50 {
+        throw .usage("--search wants at most 50 characters, and that text has \(text.count)")
+      }
+    }
+    if !files.isEmpty, isDemo { throw .usage("give either FILEs or --demo") }
+    if !files.isEmpty, query.kind != .trending { throw .usage("give either FILEs or --search") }
+    if frameBudget > memoryBudget {
+      throw .usage("--frame-budget must not exceed --memory-budget")
+    }
+  }
+
+  /// Settings whose values hold to the rules of the options of the same meaning.
+  private struct Checked {
+    var key: String?
+    var rating: String?
+    var stickers: Bool?
+    var limit: Int?
+    var fps: Int?
+    var frameBudget: Int?
+    var memoryBudget: Int?
+    var baseURL: String?
+    var mouse: Bool?
+
+    init(_ settings: Settings) throws(Failure) {
+      key = settings.key
+      stickers = settings.stickers
+      baseURL = settings.baseURL
+      mouse = settings.mouse
+      rating = try Self.value("rating", settings.rating, Parse.rating)
+      limit = try Self.value("limit", settings.limit) { number throws(Failure) in
+        try Parse.integer("\(number)", in: Parse.limits)
+      }
+      fps = try Self.value("fps", settings.fps) { number throws(Failure) in
+        try Parse.integer("\(number)", in: Parse.rates)
+      }
+      frameBudget = try Self.value("frameBudget", settings.frameBudget, Parse.bytes)
+      memoryBudget = try Self.value("memoryBudget", settings.memoryBudget, Parse.bytes)
+    }
+
+    private static func value<Given, Value>(
+      _ name: String, _ given: Given?, _ parse: (Given) throws(Failure) -> Value
+    ) throws(Failure) -> Value? {
+      guard let given else { return nil }
+      do throws(Failure) {
+        return try parse(given)
+      } catch {
+        throw .settings("settings: \(name) \(error.message)")
+      }
+    }
+  }
+}

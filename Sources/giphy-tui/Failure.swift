@@ -1,0 +1,23 @@
+/// Why the program ends without having done its work: one line for stderr and an exit status.
+struct Failure: Error, Equatable {
+  /// The exit statuses, those of sysexits.h where it has one.
+  enum Status: Int32 {
+    case usage = 64
+    case badData = 65
+    case noFile = 66
+    case unavailable = 69
+    case keyRefused = 77
+    case badSettings = 78
+  }
+
+  /// What kind of failure it is.
+  var status: Status
+  /// What happened and what to do about it.
+  var message: String
+
+  static func usage(_ message: String) -> Failure { Failure(status: .usage, message: message) }
+
+  static func settings(_ message: String) -> Failure {
+    Failure(status: .badSettings, message: message)
+  }
+}

@@ -1,0 +1,87 @@
+import Animation
+import Browser
+import Giphy
+import HTTP
+import Loading
+import Pixels
+import Terminal
+
+extension Main {
+  /// Runs the browser until the user leaves it.
+  ///
+  /// - Throws: ``Failure`` when there is no terminal.
+  static func browse(
+    _ library: Library, configuration: Configuration, environment: [String: String]
+  ) throws(Failure) {
+    // The screen's text library wants to be set up before any other thread runs.
+    let session = try openSession(mouse: configuration.usesMouse)
+    let screen = try openScreen(of: session, environment: environment)
+    let alarm = try makeAlarm()
+    let connection = try Connection(to: library, sleep: alarm.sleep(for:))
+    Program(
+      model: model(of: connection, query: configuration.query, size: session.size),
+      session: session, screen: screen,
+      world: world(of: connection, configuration: configuration, alarm: alarm),
+      framesPerSecond: configuration.fps
+    ).run()
+    session.close()
+  }
+
+  private static func openSession(mouse: Bool) throws(Failure) -> Session {
+    do throws(SessionError) {
+      return try Session(options: Session.Options(mouse: mouse))
+    } catch {
+      throw Failure(status: .unavailable, message: error.description)
+    }
+  }
+
+  private static func openScreen(
+    of session: Session, environment: [String: String]
+  ) throws(Failure) -> Screen {
+    let colors = ColorDepth(colorTerm: environment["COLORTERM"], term: environment["TERM"])
+    do throws(ScreenError) {
+      return try Screen(session: session, colors: colors)
+    } catch {
+      session.close()
+      throw Failure(status: .unavailable, message: error.description)
+    }
+  }
+
+  private static func makeAlarm() throws(Failure) -> Alarm {
+    do throws(WorkerThread.Unavailable) {
+      return try Alarm()
+    } catch {
+      throw Failure(status: .unavailable, message: "the system has no thread left")
+    }
+  }
+
+  private static func model(of connection: Connection, query: Query, size: Size) -> Model {
+    connection.client == nil
+      ? Model(files: connection.files, size: size)
+      : Model(query: query, rule: connection.rule, size: size)
+  }
+
+  private static func world(
+    of connection: Connection, configuration: Configuration, alarm: Alarm
+  ) -> Program.World {
+    // Not Swift's own pool, which wakes up every second for ever once it has run a task.
+    let pool = WorkerPool(threads: 2, name: "tasks")
+    let budget = MemoryBudget(limit: configuration.memoryBudget)
+    return Program.World(
+      fetch: { [client = connection.client] query, offset in
+        do throws(GiphyError) {
+          guard let client else { throw .notFound }
+          return .success(try await client.page(of: query, at: offset))
+        } catch {
+          return .failure(error)
+        }
+      },
+      makeLoader: { report in
+        Loader(
+          transport: connection.transport, budget: budget, frameCap: configuration.frameBudget,
+          executor: pool, sleep: alarm.sleep(for:), report: report)
+      },
+      executor: pool,
+      openPage: PageOpener.open)
+  }
+}

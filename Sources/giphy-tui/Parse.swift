@@ -1,0 +1,36 @@
+/// Reads the values of options; an error says what is wanted, and its caller names the option.
+enum Parse {
+  /// How many GIFs a page may have: GIPHY gives a beta key no more.
+  static let limits = 1...50
+  /// How many drawings a second may be asked for.
+  static let rates = 1...60
+
+  /// Reads a whole number of a range.
+  static func integer(_ text: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage("wants a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Reads one of GIPHY's ratings, in any case.
+  static func rating(_ text: String) throws(Failure) -> String {
+    let rating = text.lowercased()
+    guard ["g", "pg", "pg-13", "r"].contains(rating) else {
+      throw .usage("wants g, pg, pg-13 or r")
+    }
+    return rating
+  }
+
+  /// Reads a number of bytes, with K, M or G for 1,024 and its powers: 64 KiB to 4 GiB.
+  static func bytes(_ text: String) throws(Failure) -> Int {
+    let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+    var digits = text[...]
+    let shift = digits.last.flatMap { units[Character($0.lowercased())] }
+    if shift != nil { digits = digits.dropLast() }
+    guard let number = Int(digits), number > 0, number <= 4 << 30,
+      case let bytes = number << (shift ?? 0), (64 << 10...4 << 30).contains(bytes)
+    else { throw .usage("wants bytes from 64K to 4G, such as 4M") }
+    return bytes
+  }
+}

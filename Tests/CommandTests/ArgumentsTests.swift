@@ -1,0 +1,75 @@
+import Testing
+
+@testable import giphy_tui
+
+@Suite struct ArgumentsTests {
+  @Test(arguments: [
+    ["--limit=10"], ["--limit", "10"], ["-l10"], ["-l", "10"], ["--limit=3", "--limit=10"],
+  ])
+  func aValueCanBeWrittenInEachForm(words: [String]) throws {
+    #expect(try Arguments(words).limit == 10)
+  }
+
+  @Test func lettersCanStandTogether() throws {
+    let arguments = try Arguments(["-hl7"])
+    #expect(arguments.request == .help)
+    #expect(arguments.limit == 7)
+  }
+
+  @Test func whatIsNoOptionIsAFile() throws {
+    let arguments = try Arguments(["a.gif", "--list", "-", "--", "--limit", "-x.gif"])
+    #expect(arguments.files == ["a.gif", "-", "--limit", "-x.gif"])
+    #expect(arguments.output == .lines)
+    #expect(arguments.limit == nil)
+  }
+
+  @Test func aValueMayStartWithADash() throws {
+    #expect(try Arguments(["--search", "-cat"]).search == "-cat")
+    #expect(try Arguments(["--search="]).search == "")
+  }
+
+  @Test(arguments: [
+    (["--limt", "3"], "there is no option --limt; --help lists them"),
+    (["--lim", "3"], "there is no option --lim; did you mean --limit?"),
+    (["-z"], "there is no option -z; --help lists them"),
+    (["--limit"], "--limit wants a value: --limit N"),
+    (["-l"], "-l wants a value: -l N"),
+    (["--limit=0"], "--limit wants a whole number from 1 to 50"),
+    (["--limit=51"], "--limit wants a whole number from 1 to 50"),
+    (["--limit=ten"], "--limit wants a whole number from 1 to 50"),
+    (["--limit="], "--limit wants a whole number from 1 to 50"),
+    (["--offset=-1"], "--offset wants a whole number from 0 to 4999"),
+    (["--offset=99999999999999999999"], "--offset wants a whole number from 0 to 4999"),
+    (["--rating=x"], "--rating wants g, pg, pg-13 or r"),
+    (["--demo=yes"], "--demo takes no value"),
+    (["--fps=0"], "--fps wants a whole number from 1 to 60"),
+    (["--frame-budget=1K"], "--frame-budget wants bytes from 64K to 4G, such as 4M"),
+    (["--memory-budget=5G"], "--memory-budget wants bytes from 64K to 4G, such as 4M"),
+    (["--memory-budget=9999999999G"], "--memory-budget wants bytes from 64K to 4G, such as 4M"),
+  ])
+  func anErrorSaysWhatIsWanted(words: [String], message: String) {
+    let error = #expect(throws: Failure.self) { try Arguments(words) }
+    #expect(error == Failure(status: .usage, message: message))
+  }
+
+  @Test(arguments: [("64K", 65_536), ("4m", 4 << 20), ("1048576", 1 << 20), ("4G", 4 << 30)])
+  func bytesCanHaveAUnit(text: String, bytes: Int) throws {
+    #expect(try Arguments(["--frame-budget", text]).frameBudget == bytes)
+  }
+
+  @Test func ratingsAreReadInAnyCase() throws {
+    #expect(try Arguments(["--rating=PG-13"]).rating == "pg-13")
+  }
+
+  @Test func namesAndLettersAreGivenOnce() {
+    let names = Option.all.map(\.name)
+    let letters = Option.all.compactMap(\.letter)
+    #expect(Set(names).count == names.count)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test func helpTellsOfEveryOptionWithin80Columns() {
+    for option in Option.all { #expect(Help.text.contains("--\(option.name)")) }
+    for line in Help.text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+}
