@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@Suite struct TroubleEndToEndTests {
+  @Test func aRefusedKeyIsNamedWithoutTheKey() throws {
+    let browsing = try Browsing(["--key", "secret-key"])
+    #expect(browsing.terminal.wait(forText: "GIPHY refused the key (401)"))
+    #expect(!browsing.terminal.screen.text.contains("secret"))
+    #expect(browsing.terminal.screen.text.contains("n tries again, q quits"))
+  }
+
+  @Test func aLimitThatIsReachedLeavesTheListAlone() throws {
+    let browsing = try Browsing(["--limit", "5"])
+    #expect(browsing.terminal.wait(forText: "1/5"))
+    browsing.server.answer(
+      "/v1/gifs/trending",
+      with: .json(#"{"message":"API rate limit exceeded"}"#, status: 429))
+    browsing.terminal.send("n")
+    #expect(browsing.terminal.wait { $0.row(23).contains("429") })
+    #expect(browsing.terminal.screen.row(0).contains(GiphyCatalogue.title(0)))
+    browsing.server.answer("/v1/gifs/trending", with: nil)
+    browsing.terminal.send("n")
+    #expect(browsing.terminal.wait(forText: "6/10"))
+  }
+
+  @Test func aGIFThatIsNoneSaysSoInItsRow() throws {
+    let page = Array("<!DOCTYPE html><html></html>".utf8)
+    let browsing = try Browsing(
+      ["--limit", "5"],
+      media: { id, _ in id == GiphyCatalogue.id(1) ? page : Browsing.gif(for: id) })
+    #expect(browsing.terminal.wait { $0.row(14).contains("HTML") })
+    #expect(
+      browsing.terminal.wait { $0.row(6).contains("playing") && $0.row(22).contains("playing") })
+  }
+
+  @Test func aMissingGIFSaysSoAndCanBeTriedAgain() throws {
+    let browsing = try Browsing(
+      ["--limit", "5"],
+      prepare: {
+        $0.answerMedia(of: GiphyCatalogue.id(0), with: .init(status: 404))
+      })
+    #expect(browsing.terminal.wait { $0.row(6).contains("R tries again") })
+    browsing.server.answerMedia(of: GiphyCatalogue.id(0), with: nil)
+    browsing.terminal.send("R")
+    #expect(browsing.terminal.wait { $0.row(6).contains("playing") })
+  }
+
+  @Test(arguments: [
+    #"\u001b]52;c;AAAA\u0007"#, #"\u001b]0;title\u0007"#, #"\u001bPq\u001b\\"#, #"\u001b[2J"#,
+    #"\u001b[6n"#, #"\u001bc"#, #"\u009b31m"#, #"\u009dx"#, #"\u001b]8;;http://x"#, #"\r"#,
+    #"\n\n"#, #"\b\b\b"#, #"\t"#, #"\u202e"#, #"\u2066"#, #"\u001b"#,
+  ])
+  func noTitleReachesTheTerminalAsAnythingButText(payload: String) throws {
+    let browsing = try Browsing(
+      ["--limit", "3"],
+      prepare: {
+        $0.spoil(GiphyCatalogue.id(1), with: .title("ab\(payload)cd"))
+      })
+    let terminal = browsing.terminal
+    #expect(terminal.wait { $0.row(16).contains(GiphyCatalogue.title(2)) })
+    #expect(terminal.screen.row(8).contains("ab"))
+    #expect(terminal.screen.row(0).contains(GiphyCatalogue.title(0)))
+    #expect(terminal.screen.strings.isEmpty)
+    #expect(terminal.screen.unknown.isEmpty)
+    for row in 0..<23 where row % 8 != 0 { #expect(!terminal.screen.row(row).contains("cd")) }
+    let outside = "\u{202e}\u{2066}\u{9b}\u{9d}".unicodeScalars
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!text.unicodeScalars.contains { outside.contains($0) })
+  }
+
+  @Test func giphysMediaComeFromGiphyAlone() throws {
+    let browsing = try Browsing(
+      ["--limit", "3"],
+      prepare: {
+        $0.spoil(GiphyCatalogue.id(1), with: .mediaBase("https://evil.example"))
+      })
+    #expect(browsing.terminal.wait(forText: "1/2"))
+    #expect(browsing.terminal.screen.row(8).contains(GiphyCatalogue.title(2)))
+  }
+
+  @Test func aSearchWithoutAResultSaysSo() throws {
+    let browsing = try Browsing(["--search", "zebra"])
+    #expect(browsing.terminal.wait(forText: "Nothing was found for “zebra”"))
+  }
+}
