@@ -1,0 +1,50 @@
+# What a person or a CI machine does with this project. Every target sets up what it needs.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+BINARY = .build/release/giphy-tui
+STATIC = .build/static
+
+.PHONY: demo run test bench install dist format screenshot check-install setup
+
+demo: setup
+	$(SWIFT) build -c release --product giphy-tui
+	$(BINARY) --demo
+
+run: setup
+	$(SWIFT) build -c release --product giphy-tui
+	$(BINARY) $(ARGUMENTS)
+
+test: setup
+	$(SWIFT) test
+
+bench: setup
+	$(SWIFT) build -c release --product giphy-tui
+	$(SWIFT) build -c release --product benchmarks
+	.build/release/benchmarks program
+
+# The Swift runtime goes into the binary, and symbols stay out: it runs where no Swift is.
+$(STATIC)/release/giphy-tui: setup
+	$(SWIFT) build -c release --product giphy-tui --static-swift-stdlib -Xlinker -s \
+		--scratch-path $(STATIC)
+
+install: $(STATIC)/release/giphy-tui
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(STATIC)/release/giphy-tui "$(DESTDIR)$(PREFIX)/bin/giphy-tui"
+
+dist: $(STATIC)/release/giphy-tui
+	tar -czf giphy-tui-$$($< --version | cut -d' ' -f2)-$$(uname -m).tar.gz \
+		--transform 's,.*/,giphy-tui/,' $< README.md LICENSE Config/settings.json
+
+format: setup
+	$(SWIFT) format format -i -r Package.swift Sources Tests
+
+screenshot: setup
+	$(SWIFT) build -c release --product giphy-tui
+	.github/screenshot
+
+check-install: install
+	.ci/check-install "$(DESTDIR)$(PREFIX)/bin/giphy-tui"
+
+setup:
+	@.ci/setup $(SWIFT)
