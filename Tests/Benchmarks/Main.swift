@@ -17,6 +17,7 @@ struct Main {
     Subcommand(usage: "dump FILE OUT|-", argumentCount: 2, run: dump),
     Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
+    Subcommand(usage: "program", argumentCount: 0, run: program),
   ]
 
   static func main() {

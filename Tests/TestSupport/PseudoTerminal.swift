@@ -108,6 +108,9 @@ public final class PseudoTerminal {
     return status
   }
 
+  /// The program's process, once it is started.
+  public var processID: Int32? { process }
+
   /// The modes of the terminal: to be equal before and after.
   public var modes: [UInt8] { device.modes }
 
