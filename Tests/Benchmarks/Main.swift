@@ -19,6 +19,7 @@ struct Main {
     Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
     Subcommand(usage: "program", argumentCount: 0, run: program),
+    Subcommand(usage: "resize FILE WIDTH HEIGHT N", argumentCount: 4, run: resize),
   ]
 
   static func main() {
@@ -32,7 +33,7 @@ struct Main {
       try subcommand.run(Array(arguments.dropFirst()))
     } catch {
       complain("benchmarks: \(error)")
-      exit(65)
+      exit(error is UsageError ? 64 : 65)
     }
   }
 
@@ -41,4 +42,9 @@ struct Main {
     // Where even this fails, nobody is left to tell.
     try? Output.standardError.write(Array("\(line)\n".utf8))
   }
+}
+
+/// Arguments that a subcommand cannot work with.
+struct UsageError: Error, CustomStringConvertible {
+  var description: String { "arguments are missing or no numbers above zero" }
 }
