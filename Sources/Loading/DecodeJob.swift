@@ -74,7 +74,10 @@ struct DecodeJob: Sendable {
     }
     let timeline = Timeline(
       delays: decoder.frames.map(\.delay), plays: decoder.plays, isComplete: decoder.isComplete)
-    if store.extend(timeline) { outcome.isAwaited = true }
+    // That all frames are known is news as well: a still picture has no other after its first.
+    if store.extend(timeline) || timeline.isComplete && timeline.frameCount == 1 {
+      outcome.isAwaited = true
+    }
   }
 
   private func draw(

@@ -4,11 +4,11 @@ import HTTP
 import Pixels
 import Synchronization
 
-/// The bytes of one attempt to load a GIF, and the decoder that they go into.
+/// The bytes of a file that came so far, and the decoder that they go into.
 ///
-/// The transport's thread puts bytes in, a worker's takes them out; the loader knows an attempt by
+/// The transport's thread puts bytes in, a worker's takes them out; the loader knows a download by
 /// its identity, so that what an old one still delivers reaches nobody. Bytes and canvas are charged
-/// to the budget, and given back at the latest when the attempt is forgotten.
+/// to the budget, and given back at the latest when the download is forgotten.
 final class Download: Sendable {
   /// What has come so far.
   struct Progress: Hashable, Sendable {
@@ -33,12 +33,14 @@ final class Download: Sendable {
     var canvasBytes = 0
     var isAnnounced = false
     var isDiscarded = false
+    /// What the server says of the file, if it sends parts of it.
+    var validator: String?
   }
 
   private let budget: MemoryBudget
   private let state: Mutex<State>
 
-  /// Creates an attempt that has received nothing.
+  /// Creates a download that has received nothing.
   init(media: Media, budget: MemoryBudget) {
     self.budget = budget
     // A canvas may take half of the budget, so that its frames and its file have a place as well.
@@ -56,6 +58,34 @@ final class Download: Sendable {
   var byteCount: Int { state.withLock { $0.fileBytes + $0.canvasBytes } }
   /// True when there are bytes that the decoder has not seen.
   var hasPieces: Bool { state.withLock { !$0.pieces.isEmpty } }
+
+  /// How to ask for the rest of the file, if a server that broke off can be asked for it.
+  var resumption: Resumption? {
+    state.withLock { state in
+      let progress = state.progress
+      guard let validator = state.validator, progress.received > 0, !state.isDiscarded,
+        !progress.isComplete, !progress.hasOverflowed
+      else { return nil }
+      return Resumption(offset: progress.received, validator: validator)
+    }
+  }
+
+  /// True if the body after `head` is the rest of this very file.
+  func isContinued(by head: Response) -> Bool {
+    state.withLock { state in
+      let progress = state.progress
+      guard let range = head.range, range.first == progress.received else { return false }
+      // Whatever the server leaves out cannot contradict.
+      return (range.total ?? progress.expected) == (progress.expected ?? range.total)
+        && (head.validator ?? state.validator) == state.validator
+    }
+  }
+
+  /// True if there are fewer bytes than the file has, as far as its size is known.
+  func lacksBytes(of range: ContentRange?) -> Bool {
+    let progress = progress
+    return (range?.total ?? progress.expected).map { progress.received < $0 } ?? false
+  }
 
   /// Gives everything back; bytes that still come are dropped.
   func discard() {
@@ -85,6 +115,7 @@ extension Download {
       state.withLock { state in
         state.progress.status = response.status
         state.progress.expected = response.contentLength
+        state.validator = response.acceptsRanges ? response.validator : nil
       }
       return false
     case .body(let piece):
