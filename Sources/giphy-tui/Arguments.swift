@@ -19,6 +19,8 @@ struct Arguments: Equatable {
   var frameBudget: Int?
   var memoryBudget: Int?
   var baseURL: String?
+  /// The file of certificate authorities.
+  var authorities: String?
   /// The local GIFs to browse.
   var files: [String] = []
 

@@ -20,6 +20,8 @@ struct Configuration: Equatable {
   /// The most bytes of everything that all GIFs keep.
   var memoryBudget: Int
   var baseURL: String
+  /// The file of certificate authorities to trust; nil for the system's.
+  var authorities: String?
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
 
@@ -47,6 +49,7 @@ struct Configuration: Equatable {
     frameBudget = arguments.frameBudget ?? settings.frameBudget ?? 4 << 20
     memoryBudget = arguments.memoryBudget ?? settings.memoryBudget ?? 40 << 20
     baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
+    authorities = arguments.authorities
     usesMouse = settings.mouse ?? true
     try checkTogether()
   }

@@ -65,6 +65,9 @@ extension Option {
     Option("base-url", nil, value: "URL", "ask another server than https://api.giphy.com") {
       (a, text) throws(Failure) in a.baseURL = text
     },
+    Option("ca-file", nil, value: "FILE", "trust the certificate authorities in FILE (PEM)") {
+      (a, text) throws(Failure) in a.authorities = text
+    },
     Option("help", "h", "print this help") { (a, _) throws(Failure) in a.request = .help },
     Option("version", nil, "print the version") { (a, _) throws(Failure) in a.request = .version },
   ]

@@ -5,6 +5,10 @@ public import Terminal
 
 /// Everything that can happen to the program.
 public enum Message: Sendable {
+  /// Time has gone by: the monotonic clock says so much now.
+  ///
+  /// It comes before every batch of other messages, and when ``Model/deadline`` is over.
+  case clock(Duration)
   /// A key was pressed.
   case key(Key)
   /// The wheel turned by one notch.

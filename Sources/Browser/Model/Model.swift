@@ -39,6 +39,14 @@ public struct Model: Sendable {
   public internal(set) var statuses: [String: Status] = [:]
   /// What the status line says besides.
   public internal(set) var notice: Notice?
+  /// The time, as the latest message says it.
+  public internal(set) var now = Duration.zero
+  /// The calls that the key has left.
+  public internal(set) var quota = Quota()
+  /// The rest that GIPHY asks for; nil when pages can be had.
+  public internal(set) var rateLimit: RateLimit?
+  /// How fast GIFs arrive.
+  public internal(set) var throughput = Throughput()
   /// True while GIFs are held, all but the exceptions.
   public internal(set) var isAllPaused = false
   /// The GIFs that do the opposite of the others, by URL.
@@ -54,6 +62,8 @@ public struct Model: Sendable {
   var replacesEntries = false
   /// The selection when the next page was asked for: it moves on if it is still there.
   var awaitedFrom: Int?
+  /// The latest rest that GIPHY asked for since a page came, so that vain ones grow longer.
+  var lastLimit: RateLimit?
   /// True when the last move went up, so that rows above are loaded ahead, not those below.
   var isMovingUp = false
 
@@ -92,6 +102,19 @@ public struct Model: Sendable {
 
   /// True while a page was asked for and is not there.
   public var isAwaitingPage: Bool { feed?.state == .loading }
+
+  /// The calls that are left, when they are few enough to be worth a word.
+  var fewCallsLeft: Int? {
+    let left = quota.left(at: now)
+    return feed != nil && left <= 20 ? left : nil
+  }
+
+  /// When what the screen says changes though nothing happens: a second is over that is counted
+  /// down, or a call comes back.
+  public var deadline: Duration? {
+    if let rateLimit { return rateLimit.nextChange(after: now) ?? now }
+    return fewCallsLeft == nil ? nil : quota.nextReturn(after: now)
+  }
 
   /// True when the GIF of this URL is held.
   public func isPaused(_ url: String) -> Bool { isAllPaused != pauseExceptions.contains(url) }

@@ -71,16 +71,28 @@ public final class Program {
 
   /// Runs until the user quits or the terminal is gone.
   public func run() {
+    passTime()
     for effect in model.start() { perform(effect) }
     while !model.isOver {
       update()
       draw()
       guard !model.isOver else { break }
       let events = session.events(until: deadline)
+      passTime()
       for event in events { take(event) }
       for message in mailbox.take() { handle(message) }
     }
     wants.close()
+  }
+
+  /// Tells the model the time, and draws what it counts down if that has changed.
+  private func passTime() {
+    let now = session.now
+    let isDue = model.deadline.map { $0 <= now } ?? false
+    for effect in model.update(.clock(now)) { perform(effect) }
+    guard isDue else { return }
+    scene = nil
+    isDirty = true
   }
 
   private func take(_ event: Event) {
@@ -172,6 +184,6 @@ public final class Program {
     guard !isRefused else { return nil }
     let turn = model.isAwaitingPage ? Spinner.interval * (spinnerTurn + 1) : nil
     let frame = isDirty ? session.now : stage.deadline
-    return [turn, frame].compactMap(\.self).min().map(pacer.next(after:))
+    return [turn, frame, model.deadline].compactMap(\.self).min().map(pacer.next(after:))
   }
 }

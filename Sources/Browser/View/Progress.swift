@@ -39,18 +39,10 @@ struct Progress {
   private static let underWay = Style(foreground: Palette.progress)
 
   private static func bar(_ received: Int, of expected: Int?) -> String {
-    guard let expected, expected > 0 else { return "loading \(bytes(received))" }
+    guard let expected, expected > 0 else { return "loading \(ByteCount(received))" }
     let cells = 20
     let full = min(cells, received * cells / expected)
     return String(repeating: "━", count: full) + String(repeating: "─", count: cells - full)
-      + " \(min(100, received * 100 / expected)) % of \(bytes(expected))"
-  }
-
-  private static func bytes(_ count: Int) -> String {
-    switch count {
-    case ..<1000: "\(count) B"
-    case ..<1_000_000: "\(count / 1000) kB"
-    default: "\(count / 1_000_000).\(count / 100_000 % 10) MB"
-    }
+      + " \(min(100, received * 100 / expected)) % of \(ByteCount(expected))"
   }
 }
