@@ -55,7 +55,9 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Animation", "GIFCodec", "Pixels", "Terminal", "TestSupport"],
+      dependencies: [
+        "Animation", "GIFCodec", "HTTP", "Loading", "Pixels", "Terminal", "TestSupport",
+      ],
       path: "Tests/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]

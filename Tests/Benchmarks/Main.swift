@@ -19,6 +19,8 @@ struct Main {
     Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
     Subcommand(usage: "program", argumentCount: 0, run: program),
+    Subcommand(usage: "download", argumentCount: 0, run: download),
+    Subcommand(usage: "first-preview", argumentCount: 0, run: firstPreview),
     Subcommand(usage: "resize FILE WIDTH HEIGHT N", argumentCount: 4, run: resize),
   ]
 
