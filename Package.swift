@@ -5,7 +5,9 @@ import PackageDescription
 let package = Package(
   name: "giphy-tui",
   products: [
-    .executable(name: "giphy-tui", targets: ["giphy-tui"])
+    .executable(name: "giphy-tui", targets: ["giphy-tui"]),
+    .library(name: "GIFCodec", targets: ["GIFCodec"]),
+    .library(name: "Pixels", targets: ["Pixels"]),
   ],
   targets: [
     // C libraries: a module map, and a header of doors for what Swift cannot import.
@@ -57,6 +59,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: ["Animation", "GIFCodec", "Pixels", "Terminal", "TestSupport"],
       path: "Tests/Benchmarks"),
+    // Inputs that nobody thought of; an ordinary build of it tries files again.
+    .executableTarget(name: "fuzz", dependencies: ["GIFCodec", "Pixels"], path: "Tests/Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )
