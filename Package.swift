@@ -5,7 +5,9 @@ import PackageDescription
 let package = Package(
   name: "giphy-tui",
   products: [
-    .executable(name: "giphy-tui", targets: ["giphy-tui"])
+    .executable(name: "giphy-tui", targets: ["giphy-tui"]),
+    .library(name: "GIFCodec", targets: ["GIFCodec"]),
+    .library(name: "Pixels", targets: ["Pixels"]),
   ],
   targets: [
     // C libraries: a module map, and a header of doors for what Swift cannot import.
@@ -36,6 +38,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
     .testTarget(name: "AnimationTests", dependencies: ["Animation", "Pixels", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "GiphyTests", dependencies: ["Giphy", "HTTP", "TestSupport"]),
@@ -59,6 +62,8 @@ let package = Package(
         "Animation", "GIFCodec", "HTTP", "Loading", "Pixels", "Terminal", "TestSupport",
       ],
       path: "Tests/Benchmarks"),
+    // Inputs that nobody thought of; an ordinary build of it tries files again.
+    .executableTarget(name: "fuzz", dependencies: ["GIFCodec", "Pixels"], path: "Tests/Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )
