@@ -57,7 +57,7 @@ extension GIF {
     }
     /// What the file's bytes, kept for drawing again, take in memory.
     public var byteCount: Int {
-      parser.bytes.count
+      parser.bytes.capacity
         + parser.frames.count * (MemoryLayout<Frame>.stride + MemoryLayout<Picture>.stride)
     }
 

@@ -18,6 +18,8 @@ struct Main {
     Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
     Subcommand(usage: "program", argumentCount: 0, run: program),
+    Subcommand(usage: "memory", argumentCount: 0, run: memory),
+    Subcommand(usage: "latency", argumentCount: 0, run: latency),
   ]
 
   static func main() {

@@ -31,6 +31,12 @@ extension Model {
     case .status(let url, let status):
       statuses[url] = status
       return []
+    case .finished(let urls):
+      finished = urls
+      return []
+    case .frame(let index):
+      frame = index
+      return []
     case .openFailed(let reason):
       notice = Notice(text: reason, isError: true)
       return []

@@ -28,12 +28,14 @@ struct StatusLine {
 
   private var text: String {
     if let notice = model.notice { return notice.text }
-    return [position, place, activity].compactMap(\.self).joined(separator: " · ")
+    return [position, place, rate, activity].compactMap(\.self).joined(separator: " · ")
   }
 
   private var position: String? {
     model.entries.isEmpty ? nil : "\(model.selection + 1)/\(model.entries.count)"
   }
+
+  private var rate: String? { model.rate == .normal ? nil : model.rate.description }
 
   private var place: String {
     guard let feed = model.feed else { return "files" }
