@@ -37,6 +37,7 @@ extension GIF {
     /// - Throws: ``FormatError`` when nothing of this file can be shown.
     public mutating func finish() throws(FormatError) {
       try parser.finish()
+      parser.giveSpareMemoryBack()
     }
 
     /// The size of the canvas, known as soon as the first picture's header is in.

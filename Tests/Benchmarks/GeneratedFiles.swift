@@ -57,8 +57,8 @@ final class GeneratedFiles {
       var indices = [UInt8](repeating: 0, count: rect.size.area)
       for y in 0..<rect.height {
         for x in 0..<rect.width {
-          let noise = random.next() & 15 == 0 ? 1 : 0
-          let band = (x + frame * 3) / 8 + (y + frame) / 4
+          let noise = random.next() & 255 == 0 ? 1 : 0
+          let band = (x + frame * 3) / 24 + (y + frame) / 16
           indices[y * rect.width + x] = UInt8((band + noise) & 127)
         }
       }

@@ -20,6 +20,7 @@ struct Main {
     Subcommand(usage: "program", argumentCount: 0, run: program),
     Subcommand(usage: "memory", argumentCount: 0, run: memory),
     Subcommand(usage: "latency", argumentCount: 0, run: latency),
+    Subcommand(usage: "seek FILE", argumentCount: 1, run: seek),
   ]
 
   static func main() {
