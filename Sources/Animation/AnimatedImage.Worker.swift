@@ -52,19 +52,23 @@ extension AnimatedImage {
         defer { state.isScheduled = true }
         return !state.isScheduled
       }
-      if isNew { runner { [weak self] in self?.run() } }
+      if isNew { runner { [weak self] in _ = self?.run() } }
     }
 
-    /// Draws what is wanted on the calling thread.
-    func run() {
+    /// Draws some of what is wanted on the calling thread; true when there is more.
+    @discardableResult
+    func run() -> Bool {
       let (taken, store) = state.withLock { state in
         state.isScheduled = false
         let taken = state.decoder.take()
         if taken == nil { state.isAskedAgain = true }
         return (taken, state.store)
       }
-      guard var decoder = taken else { return }
-      guard let store else { return state.withLock { $0.decoder = decoder } }
+      guard var decoder = taken else { return false }
+      guard let store else {
+        state.withLock { $0.decoder = decoder }
+        return false
+      }
       let clock = ContinuousClock()
       let start = clock.now
       let outcome = decoder.draw(into: store, now: { clock.now - start }, charge: charge)
@@ -79,6 +83,7 @@ extension AnimatedImage {
       case .idle: if isAskedAgain { wake() }
       case .noRoom(let bytes): options.log("the memory budget lacks \(bytes) bytes for a frame")
       }
+      return outcome.end == .more
     }
 
     private func charge(_ bytes: Int) -> Int {

@@ -88,5 +88,5 @@ public final class AnimatedImage: Sendable {
   public func frame(at index: Int) -> Bitmap? { store.picture(at: index) }
 
   /// Decodes all that is wanted now, on the calling thread.
-  public func decodeAll() { worker.run() }
+  public func decodeAll() { while worker.run() {} }
 }

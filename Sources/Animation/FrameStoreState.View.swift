@@ -66,7 +66,8 @@ extension FrameStoreState {
 
     /// Moves the start of the window; returns the frames that it left.
     mutating func move(by steps: Int) -> [Int] {
-      let passed = (0..<min(steps, window.count)).map(window.frame(after:)) + [shown].compactMap(\.self)
+      let passed =
+        (0..<min(steps, window.count)).map(window.frame(after:)) + [shown].compactMap(\.self)
       window.start = window.position(after: steps)
       gapless = max(0, gapless - steps)
       shown = window.start.index
@@ -128,7 +129,9 @@ extension FrameStoreState {
     guard !isClosed, !isRefilling else { return false }
     let view = self[viewer]
     let missing = view.window.count - view.ready(in: frames)
-    guard missing > 0, isStarved || missing >= max(1, view.window.capacity / 2) else { return false }
+    guard missing > 0, isStarved || missing >= max(1, view.window.capacity / 2) else {
+      return false
+    }
     isRefilling = true
     return true
   }

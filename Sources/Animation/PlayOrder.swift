@@ -6,7 +6,9 @@ struct PlayOrder: Hashable, Sendable {
   var direction: PlaybackOptions.Direction
 
   /// The number of frames that one play shows; those between the ends twice when it bounces.
-  var length: Int { direction == .bounce ? max(frameCount * 2 - 2, min(frameCount, 1)) : frameCount }
+  var length: Int {
+    direction == .bounce ? max(frameCount * 2 - 2, min(frameCount, 1)) : frameCount
+  }
 
   /// The frame with which a play begins.
   var first: Playback.Position {

@@ -26,7 +26,8 @@ import Testing
 
   @Test func skippedPlaysAreToldEach() {
     var animator = Animator(store: store(Timeline(delays: [2, 50], plays: 5, isComplete: true)))
-    #expect(events(&animator, at: [0, 530 * 3]) == [.frame(0), .loop(1), .loop(2), .loop(3), .frame(1)])
+    #expect(
+      events(&animator, at: [0, 530 * 3]) == [.frame(0), .loop(1), .loop(2), .loop(3), .frame(1)])
   }
 
   @Test func whatIsLateAndWhatIsDroppedIsCounted() {

@@ -45,7 +45,8 @@ import Testing
 
   @Test(arguments: [
     (nil, 100, 40, 40), (Duration.milliseconds(30), 100, 40, 40), (.milliseconds(2), 100, 40, 10),
-    (.milliseconds(2), 20, 40, 40), (.milliseconds(2), 30, 40, 33), (.milliseconds(2), 5_000, 40, 8),
+    (.milliseconds(2), 20, 40, 40), (.milliseconds(2), 30, 40, 33),
+    (.milliseconds(2), 5_000, 40, 8),
     (.milliseconds(2), 5_000, 3, 3), (.zero, 0, 9, 9),
   ])
   func theWindowIsSizedByCostAndDuration(

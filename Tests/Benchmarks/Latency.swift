@@ -20,7 +20,8 @@ func latency(_ arguments: [String]) throws {
     times += try keyTimes(in: terminal, files: files.paths)
   }
   times.sort()
-  print("latency", "keys=\(times.count)", "median_ms=\(milliseconds(times[times.count / 2]))",
+  print(
+    "latency", "keys=\(times.count)", "median_ms=\(milliseconds(times[times.count / 2]))",
     "p99_ms=\(milliseconds(times[times.count * 99 / 100]))",
     "max_ms=\(milliseconds(times[times.count - 1]))", separator: "\t")
 }

@@ -26,7 +26,8 @@ func memory(_ arguments: [String]) throws {
     }
     peaks.append(try measured.peakKilobytes())
     let ratio = Double(peaks[round - 1]) / Double(peaks[0])
-    print("memory", "pass=\(round)", "gifs=\(files.paths.count)", "peak_kB=\(peaks[round - 1])",
+    print(
+      "memory", "pass=\(round)", "gifs=\(files.paths.count)", "peak_kB=\(peaks[round - 1])",
       "ratio=\(String(format: "%.3f", ratio))", separator: "\t")
   }
   terminal.send("q")

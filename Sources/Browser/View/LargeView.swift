@@ -18,7 +18,8 @@ struct LargeView {
     let url = model.media(of: entry)?.url
     let status = url.flatMap { model.statuses[$0] }
     let facts = Facts(item: entry.item, status: status)
-    let progress = Progress(of: status, isPaused: url.map(model.isPaused) ?? false,
+    let progress = Progress(
+      of: status, isPaused: url.map(model.isPaused) ?? false,
       isFinished: url.map(model.finished.contains) ?? false)
     let summary = [facts.creator, facts.measures, facts.rating]
     return [

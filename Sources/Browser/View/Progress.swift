@@ -24,7 +24,8 @@ struct Progress {
       } else if store.timeline.delays.count == 1 {
         self.init("still picture", .plain)
       } else {
-        self.init(isFinished ? "ended – Space plays it again" : isPaused ? "paused" : "playing", .plain)
+        self.init(
+          isFinished ? "ended – Space plays it again" : isPaused ? "paused" : "playing", .plain)
       }
     case .failed(let reason):
       self.init("\(reason) – R tries again", Style(foreground: Palette.error))
