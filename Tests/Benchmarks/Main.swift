@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Measures from the command line; without arguments it names what there is.
 @main
@@ -40,6 +41,7 @@ struct Main {
 
   /// Writes a line to the standard error.
   static func complain(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    // Where even this fails, nobody is left to tell.
+    try? Output.standardError.write(Array("\(line)\n".utf8))
   }
 }

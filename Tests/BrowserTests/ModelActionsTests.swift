@@ -169,10 +169,15 @@ import Testing
     #expect(rows(model.wants, visible: true) == ["1"])
   }
 
-  @Test func helpWantsNothingMore() {
+  @Test func whatTheHelpCoversIsStillWanted() {
     var model = Samples.model(count: 25)
+    let before = model.wants
     model.type("?")
-    #expect(model.wants == [])
+    #expect(model.wants == before)
+    model.press(.escape, .enter)
+    let large = model.wants
+    model.type("?")
+    #expect(model.wants == large)
   }
 
   @Test func aScreenWithoutRoomForPicturesWantsNone() {
@@ -185,7 +190,7 @@ import Testing
     let url = try #require(model.media(of: model.entries[0])?.url)
     _ = model.update(.status(url: url, .waiting))
     model.type("G")
-    model.keepStatuses(of: model.wants)
+    model.keepStatuses(of: Set(model.wants.map(\.media.url)))
     #expect(model.statuses.isEmpty)
   }
 }

@@ -46,9 +46,8 @@ extension Model {
     }
   }
 
-  /// Forgets what is known of GIFs that are no longer wanted, so that nothing holds their frames.
-  mutating func keepStatuses(of wants: [Want]) {
-    let urls = Set(wants.map(\.media.url))
+  /// Forgets what is known of all GIFs but these, so that nothing holds their frames.
+  mutating func keepStatuses(of urls: Set<String>) {
     statuses = statuses.filter { urls.contains($0.key) }
   }
 

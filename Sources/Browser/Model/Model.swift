@@ -131,7 +131,10 @@ public struct Model: Sendable {
 
   /// The media on show for a row, as the mode has it.
   public func media(of entry: Entry) -> Media? {
-    mode == .large ? entry.large(for: large.box) : entry.preview(for: list.box)
+    switch mode {
+    case .help(over: .large), .large: entry.large(for: large.box)
+    case .help, .list: entry.preview(for: list.box)
+    }
   }
 
   /// Appends the items of the feed that have no row yet.

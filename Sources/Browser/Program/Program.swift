@@ -43,6 +43,7 @@ public final class Program {
   private let mailbox: Mailbox
   private let loader: Loader
   private var wants: WantStream
+  private var wantedURLs: Set<String> = []
   /// True when the screen shows something older than the model and the stage.
   private var isDirty = true
   /// True when that cannot wait for the next frame: a key was pressed, say.
@@ -99,6 +100,8 @@ public final class Program {
 
   private func handle(_ message: Message) {
     if case .status(let url, let status) = message {
+      // A late word of what nobody wants any more would only hold its frames.
+      guard wantedURLs.contains(url) else { return }
       // News of a download can wait for the next frame.
       if case .playing(let store, _, _) = status { stage.play(store, of: url, at: session.now) }
     } else {
@@ -134,8 +137,9 @@ public final class Program {
     guard isDirty else { return }
     let wanted = model.wants
     guard wants.send(wanted) else { return }
-    model.keepStatuses(of: wanted)
-    stage.keep(Set(wanted.map(\.media.url)))
+    wantedURLs = Set(wanted.map(\.media.url))
+    model.keepStatuses(of: wantedURLs)
+    stage.keep(wantedURLs)
   }
 
   private func draw() {
