@@ -65,7 +65,10 @@ public struct Animator: Sendable {
   ///
   /// The clock starts with the first picture, and runs on while a later one is missing.
   ///
-  /// - Parameter report: Told what happened, in order; plays that a late call skips are told too.
+  /// - Parameters:
+  ///   - now: The time, on a clock that never goes back.
+  ///   - report: Told what happened, in order; plays that a late call skips are told too.
+  /// - Returns: True when another picture is to be shown.
   public mutating func tick(
     at now: Duration, report: (Event) -> Void = { _ in }
   ) -> Bool {

@@ -33,7 +33,9 @@ public struct FrameDecoder: Sendable {
 
   /// Creates a decoder that has seen no byte.
   ///
-  /// - Parameter keyCap: The most memory for states to begin at besides the first frame.
+  /// - Parameters:
+  ///   - limits: What a file may ask for.
+  ///   - keyCap: The most memory for states to begin at besides the first frame.
   public init(limits: GIF.Limits = GIF.Limits(), keyCap: Int = 2 << 20) {
     decoder = GIF.Decoder(limits: limits)
     keys = KeyFrames(cap: keyCap)
@@ -64,10 +66,12 @@ public struct FrameDecoder: Sendable {
   /// Draws some of the frames that `store` wants.
   ///
   /// - Parameters:
+  ///   - store: What asks for frames and takes them.
   ///   - isPoster: True to draw one frame and no more.
   ///   - now: The time, by which the cost of a frame is measured.
   ///   - charge: Told what the canvas and the states take in all, before they do; returns the
   ///     bytes for which there is no room.
+  /// - Returns: Why the slice has ended, and whether someone waits to hear of it.
   public mutating func draw(
     into store: FrameStore, isPoster: Bool = false, now: () -> Duration,
     charge: (Int) -> Int = { _ in 0 }

@@ -9,6 +9,7 @@ enum LookAhead {
   ///   - cost: What decoding one frame takes; nil when it is not known.
   ///   - duration: How long a frame is shown on average.
   ///   - capacity: The most frames that the cap allows, at least 2.
+  /// - Returns: The number of frames.
   static func frameCount(cost: Duration?, duration: Duration, capacity: Int) -> Int {
     // A factor of four leaves room for the fastest rate and for decoders that take turns.
     guard let cost, duration > .zero, cost * 4 < duration else { return capacity }

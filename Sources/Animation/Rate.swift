@@ -27,6 +27,7 @@ public struct Rate: Hashable, Sendable, Comparable {
   /// How long `duration` of the animation takes at this rate.
   func time(for duration: Duration) -> Duration { duration * 4 / quarters }
 
+  /// True when `a` is the slower one.
   public static func < (a: Rate, b: Rate) -> Bool { a.quarters < b.quarters }
 }
 

@@ -16,7 +16,7 @@ extension GIF.Decoder.Parser {
 
   /// Moves what is kept to memory of its size, where growing has left much to spare.
   mutating func giveSpareMemoryBack() {
-    guard bytes.capacity - bytes.count > bytes.count / 8 else { return }
+    guard bytes.capacity - bytes.count > bytes.count / 32 + 64 else { return }
     // A copy of an array shares its memory; only elements that are appended anew do not.
     var exact: [UInt8] = []
     exact.reserveCapacity(bytes.count)

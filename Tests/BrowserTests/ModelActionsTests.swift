@@ -1,3 +1,4 @@
+import Animation
 import Giphy
 import Loading
 import Pixels

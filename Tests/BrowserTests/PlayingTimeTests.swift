@@ -1,6 +1,7 @@
 import Animation
 import Loading
 import Pixels
+import Terminal
 import Testing
 
 @testable import Browser
