@@ -80,10 +80,11 @@ extension GIF.Decoder {
       Self.decodeStrings(bytes, &codes, &table.next, &table.starts, &pixels, &position, upTo: end)
     }
 
-    /// Decodes to `end` or to a code that stands for no string, which is returned: clear, end, or
-    /// one that has no meaning yet. Where no codes are left, it is as if an end code were there.
+    /// Decodes to `end` or to a code that stands for no string, which is returned.
     ///
-    /// It works on copies of what changes, which fit into registers.
+    /// That is the clear code, the end code or one that has no meaning yet. Where no codes are
+    /// left, it is as if an end code were there. The loop works on copies of what changes, which
+    /// fit into registers.
     private static func decodeStrings(
       _ bytes: Span<UInt8>, _ codeReader: inout CodeReader, _ nextCode: inout Int,
       _ startArray: inout [UInt32], _ pixelArray: inout [UInt32], _ place: inout Int, upTo end: Int
@@ -102,11 +103,11 @@ extension GIF.Decoder {
         guard start < position else { return code }
         // All ones for a string, zero for a single pixel; a branch would often be predicted wrongly.
         let isString = UInt32(truncatingIfNeeded: (clear &- code) >> 63)
-        let length = Int((starts[code &+ 1] &- start) & isString &+ 1)
-        pixels.copyString(from: Int(start), to: position, count: length)
+        let length = (starts[code &+ 1] &- start) & isString &+ 1
+        pixels.copyString(from: start, to: UInt32(truncatingIfNeeded: position), count: length)
         // The string that is being made ends with its own first pixel, which had to come first.
-        if code == next &- 1 { pixels[position &+ length &- 1] = pixels[Int(start)] }
-        position &+= length
+        position &+= Int(length)
+        if code == next &- 1 { pixels[position &- 1] = pixels[Int(start)] }
         next = codes.widen(for: next)
       }
       return nil

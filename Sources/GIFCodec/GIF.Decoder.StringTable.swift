@@ -16,12 +16,15 @@ extension GIF.Decoder {
     ///
     /// There are two places more than codes: for the end of the last string, and for what is
     /// written once the table is full.
-    var starts = [UInt32](repeating: Self.nowhere, count: Self.codeCount + 2)
+    var starts: [UInt32] = []
     /// The code whose string begins with the one that is written next.
     var next = 0
 
     /// Forgets all strings but the single pixels, of which there are `count`.
     mutating func forgetStrings(butPixels count: Int) {
+      if starts.isEmpty {
+        starts = [UInt32](repeating: Self.nowhere, count: Self.codeCount + 2)
+      }
       let end = max(next, count)
       var starts = starts.mutableSpan
       for code in 0..<count { starts[code] = UInt32(truncatingIfNeeded: code) }

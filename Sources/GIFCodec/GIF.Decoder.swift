@@ -45,7 +45,9 @@ extension GIF {
     public var canvasSize: Size? { parser.isCanvasFinal ? parser.canvasSize : nil }
     /// The frames whose last byte is in.
     public var frames: [Frame] { parser.frames }
-    /// How often the animation plays: 0 means for ever. Final once ``isComplete``.
+    /// How often the animation plays; 0 means for ever.
+    ///
+    /// The last word on it may come late in the file: it is final once ``isComplete``.
     public var plays: Int { parser.plays }
     /// The comments in the file, up to 64 KiB in all, as UTF-8 whatever they were meant to be.
     public var comments: [String] { parser.comments }

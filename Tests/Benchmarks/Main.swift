@@ -22,6 +22,7 @@ struct Main {
     Subcommand(usage: "memory", argumentCount: 0, run: memory),
     Subcommand(usage: "latency", argumentCount: 0, run: latency),
     Subcommand(usage: "seek FILE", argumentCount: 1, run: seek),
+    Subcommand(usage: "resize FILE WIDTH HEIGHT N", argumentCount: 4, run: resize),
   ]
 
   static func main() {
@@ -35,7 +36,7 @@ struct Main {
       try subcommand.run(Array(arguments.dropFirst()))
     } catch {
       complain("benchmarks: \(error)")
-      exit(65)
+      exit(error is UsageError ? 64 : 65)
     }
   }
 
@@ -44,4 +45,9 @@ struct Main {
     // Where even this fails, nobody is left to tell.
     try? Output.standardError.write(Array("\(line)\n".utf8))
   }
+}
+
+/// Arguments that a subcommand cannot work with.
+struct UsageError: Error, CustomStringConvertible {
+  var description: String { "arguments are missing or no numbers above zero" }
 }
