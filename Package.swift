@@ -8,9 +8,11 @@ let package = Package(
     .executable(name: "giphy-tui", targets: ["giphy-tui"]),
     .library(name: "GIFCodec", targets: ["GIFCodec"]),
     .library(name: "Pixels", targets: ["Pixels"]),
+    .library(name: "Animation", targets: ["Animation", "GIFCodec", "Pixels"]),
   ],
   targets: [
     // C libraries: a module map, and a header of doors for what Swift cannot import.
+    .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
 
@@ -32,14 +34,17 @@ let package = Package(
       dependencies: ["Animation", "Giphy", "HTTP", "Loading", "Pixels", "Terminal"]),
     .executableTarget(
       name: "giphy-tui",
-      dependencies: ["Animation", "Browser", "Demo", "Giphy", "HTTP", "Loading", "Terminal"]),
+      dependencies: [
+        "Animation", "Browser", "CAllocator", "Demo", "Giphy", "HTTP", "Loading", "Terminal",
+      ]),
 
     .target(
       name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
-    .testTarget(name: "AnimationTests", dependencies: ["Animation", "Pixels", "TestSupport"]),
+    .testTarget(
+      name: "AnimationTests", dependencies: ["Animation", "GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "GiphyTests", dependencies: ["Giphy", "HTTP", "TestSupport"]),
     .testTarget(

@@ -30,6 +30,7 @@ extension GIF {
     ///   picture throws nothing: it is added to ``damage``.
     public mutating func append(_ bytes: Span<UInt8>) throws(FormatError) {
       try parser.append(bytes)
+      if isComplete { parser.giveSpareMemoryBack() }
     }
 
     /// Says that no more bytes come; a frame that is not whole becomes the last one.
@@ -37,6 +38,7 @@ extension GIF {
     /// - Throws: ``FormatError`` when nothing of this file can be shown.
     public mutating func finish() throws(FormatError) {
       try parser.finish()
+      parser.giveSpareMemoryBack()
     }
 
     /// The size of the canvas, known as soon as the first picture's header is in.

@@ -1,7 +1,6 @@
 import Animation
 import GIFCodec
 import HTTP
-import Pixels
 import Synchronization
 
 /// The bytes of a file that came so far, and the decoder that they go into.
@@ -27,7 +26,7 @@ final class Download: Sendable {
   private struct State: Sendable {
     var progress = Progress()
     var pieces: [[UInt8]] = []
-    var decoder: GIF.Decoder?
+    var decoder: FrameDecoder?
     /// What the file and what is kept about its frames are charged with.
     var fileBytes = 0
     var canvasBytes = 0
@@ -47,7 +46,7 @@ final class Download: Sendable {
     let limits = GIF.Limits(
       canvasArea: min(64 << 20, budget.limit / 2 / MemoryLayout<UInt32>.stride),
       bytes: media.maximumBytes)
-    state = Mutex(State(decoder: GIF.Decoder(limits: limits)))
+    state = Mutex(State(decoder: FrameDecoder(limits: limits, keyCap: budget.limit / 16)))
   }
 
   deinit { discard() }
@@ -166,7 +165,7 @@ extension Download {
   ///
   /// It moves out and in, so that it is changed in place: a second owner would make it copy its
   /// file at the next change.
-  func takeDecoder() -> GIF.Decoder? { state.withLock { $0.decoder.take() } }
+  func takeDecoder() -> FrameDecoder? { state.withLock { $0.decoder.take() } }
 
   /// Hands over the bytes that the decoder has not seen, and says whether they are the last.
   func takePieces() -> (pieces: [[UInt8]], areLast: Bool) {
@@ -177,7 +176,7 @@ extension Download {
   }
 
   /// Takes the decoder back.
-  func putBack(_ decoder: GIF.Decoder) {
+  func putBack(_ decoder: FrameDecoder) {
     state.withLock { state in
       if !state.isDiscarded { state.decoder = decoder }
     }
@@ -186,9 +185,11 @@ extension Download {
   /// Charges the file with what the decoder keeps of it; returns the bytes that there is no room for.
   func chargeFile(_ bytes: Int) -> Int { charge(bytes, \.fileBytes) }
 
-  /// Charges the canvas; returns the bytes that there is no room for.
-  func chargeCanvas(_ size: Size) -> Int {
-    charge(size.area * MemoryLayout<UInt32>.stride, \.canvasBytes)
+  /// Charges canvases with `bytes` in all, 0 gives them back; returns the bytes that there is no
+  /// room for.
+  func chargeCanvas(_ bytes: Int) -> Int {
+    if bytes == 0 { releaseCanvas() }
+    return charge(bytes, \.canvasBytes)
   }
 
   /// Lets go of the canvas while nobody decodes; frames are drawn from the first one on afterwards.
@@ -200,8 +201,8 @@ extension Download {
     if isHere { releaseCanvas() }
   }
 
-  /// Gives the canvas back, which the decoder has released.
-  func releaseCanvas() {
+  /// Gives the charge of the canvas back, which the decoder has released.
+  private func releaseCanvas() {
     let bytes = state.withLock { state in
       defer { state.canvasBytes = 0 }
       return state.canvasBytes

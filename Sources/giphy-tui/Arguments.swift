@@ -15,6 +15,7 @@ struct Arguments: Equatable {
   var offset: Int?
   var demo = false
   var output: Output?
+  var still: Bool?
   var fps: Int?
   var frameBudget: Int?
   var memoryBudget: Int?

@@ -24,6 +24,10 @@ struct Configuration: Equatable {
   var authorities: String?
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
+  /// True when all GIFs are paused at the start.
+  var isStill: Bool
+  /// True when GIFs play on while the terminal has not the focus.
+  var playsUnfocused: Bool
 
   /// Puts together what was given; `environment` is the process's.
   ///
@@ -51,6 +55,8 @@ struct Configuration: Equatable {
     baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
     authorities = arguments.authorities
     usesMouse = settings.mouse ?? true
+    isStill = arguments.still ?? settings.still ?? false
+    playsUnfocused = !(settings.pauseUnfocused ?? true)
     try checkTogether()
   }
 
@@ -83,12 +89,16 @@ struct Configuration: Equatable {
     var memoryBudget: Int?
     var baseURL: String?
     var mouse: Bool?
+    var still: Bool?
+    var pauseUnfocused: Bool?
 
     init(_ settings: Settings) throws(Failure) {
       key = settings.key
       stickers = settings.stickers
       baseURL = settings.baseURL
       mouse = settings.mouse
+      still = settings.still
+      pauseUnfocused = settings.pauseUnfocused
       rating = try Self.value("rating", settings.rating, Parse.rating)
       limit = try Self.value("limit", settings.limit) { number throws(Failure) in
         try Parse.integer("\(number)", in: Parse.limits)

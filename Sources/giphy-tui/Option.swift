@@ -53,6 +53,9 @@ extension Option {
     Option("json", nil, "print a page as JSON, an object a line") {
       (a, _) throws(Failure) in a.output = .json
     },
+    Option("still", nil, "start with all GIFs paused: Space or p plays them") {
+      (a, _) throws(Failure) in a.still = true
+    },
     Option("fps", nil, value: "N", "the most drawings a second, 1 to 60") {
       (a, text) throws(Failure) in a.fps = try Parse.integer(text, in: Parse.rates)
     },

@@ -11,9 +11,12 @@ struct Settings: Decodable, Equatable {
   var memoryBudget: String?
   var baseURL: String?
   var mouse: Bool?
+  var still: Bool?
+  var pauseUnfocused: Bool?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case key, rating, stickers, limit, fps, frameBudget, memoryBudget, baseURL, mouse
+    case still, pauseUnfocused
   }
 
   /// The names of all settings.

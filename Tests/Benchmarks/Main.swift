@@ -21,6 +21,9 @@ struct Main {
     Subcommand(usage: "program", argumentCount: 0, run: program),
     Subcommand(usage: "download", argumentCount: 0, run: download),
     Subcommand(usage: "first-preview", argumentCount: 0, run: firstPreview),
+    Subcommand(usage: "memory", argumentCount: 0, run: memory),
+    Subcommand(usage: "latency", argumentCount: 0, run: latency),
+    Subcommand(usage: "seek FILE", argumentCount: 1, run: seek),
     Subcommand(usage: "resize FILE WIDTH HEIGHT N", argumentCount: 4, run: resize),
   ]
 

@@ -23,6 +23,10 @@ public enum Message: Sendable {
   case page(generation: Int, Result<Page, GiphyError>)
   /// A GIF has come further.
   case status(url: String, Status)
+  /// These GIFs have played as often as they should.
+  case finished(Set<String>)
+  /// The GIF that fills the screen shows this frame; nil when none does.
+  case frame(Int?)
   /// The browser that was to show a page could not be started; the payload says why.
   case openFailed(String)
   /// The terminal is gone.

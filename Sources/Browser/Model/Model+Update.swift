@@ -35,6 +35,12 @@ extension Model {
       }
       statuses[url] = status
       return []
+    case .finished(let urls):
+      finished = urls
+      return []
+    case .frame(let index):
+      frame = index
+      return []
     case .openFailed(let reason):
       notice = Notice(text: reason, isError: true)
       return []

@@ -1,3 +1,4 @@
+public import Animation
 public import Giphy
 public import HTTP
 public import Loading
@@ -21,6 +22,20 @@ public struct Model: Sendable {
     public var text: String
     /// True when something went wrong.
     public var isError = false
+  }
+
+  /// What moves without being asked to.
+  public struct Motion: Hashable, Sendable {
+    /// True to start with all GIFs paused.
+    public var isStill: Bool
+    /// True to play on while the terminal has not the focus.
+    public var playsUnfocused: Bool
+
+    /// Creates rules; by default all moves while the terminal has the focus.
+    public init(isStill: Bool = false, playsUnfocused: Bool = false) {
+      self.isStill = isStill
+      self.playsUnfocused = playsUnfocused
+    }
   }
 
   /// The screen in cells.
@@ -51,6 +66,12 @@ public struct Model: Sendable {
   public internal(set) var isAllPaused = false
   /// The GIFs that do the opposite of the others, by URL.
   var pauseExceptions: Set<String> = []
+  /// How fast all GIFs play.
+  public internal(set) var rate = Rate.normal
+  /// The GIFs that have played as often as they should, by URL.
+  public internal(set) var finished: Set<String> = []
+  /// The frame of the GIF that fills the screen, as long as one does.
+  public internal(set) var frame: Int?
   /// True while the terminal has the focus, as far as it tells.
   public internal(set) var isFocused = true
   /// True when the program is to end.
@@ -68,22 +89,31 @@ public struct Model: Sendable {
   var isMovingUp = false
 
   let keymap: Keymap
+  let motion: Motion
   private let rule: URLRule
 
   /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
-  public init(query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard) {
+  public init(
+    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+  ) {
     feed = Feed(query: query)
     self.rule = rule
     self.size = size
     self.keymap = keymap
+    self.motion = motion
+    isAllPaused = motion.isStill
   }
 
   /// Creates the browser of the user's own files.
-  public init(files: [Entry], size: Size, keymap: Keymap = .standard) {
+  public init(
+    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+  ) {
     entries = files
     rule = URLRule(domains: [])
     self.size = size
     self.keymap = keymap
+    self.motion = motion
+    isAllPaused = motion.isStill
   }
 
   /// The row that keys act on, if there is one.
@@ -118,6 +148,9 @@ public struct Model: Sendable {
 
   /// True when the GIF of this URL is held.
   public func isPaused(_ url: String) -> Bool { isAllPaused != pauseExceptions.contains(url) }
+
+  /// True when what is visible and not held moves.
+  public var plays: Bool { isFocused || motion.playsUnfocused }
 
   /// The media on show for a row, as the mode has it.
   public func media(of entry: Entry) -> Media? {

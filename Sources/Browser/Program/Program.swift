@@ -132,6 +132,8 @@ public final class Program {
       }
     case .retry(let url):
       Task(executorPreference: world.executor) { [loader] in await loader.retry(url) }
+    case .restart(let url): stage.restart(url, at: session.now)
+    case .step(let url, let steps): stage.step(url, by: steps, at: session.now)
     case .copy(let text): session.copy(text)
     case .openPage(let link):
       Task(executorPreference: world.executor) { [mailbox, openPage = world.openPage] in
@@ -155,10 +157,12 @@ public final class Program {
   private func draw() {
     let now = session.now
     let places = model.places
-    let playing = Set(model.isFocused ? places.compactMap(\.url) : [])
+    let playing = Set(model.plays ? places.compactMap(\.url) : [])
+    stage.rate = model.rate
     if stage.tick(at: now, isHeld: { !playing.contains($0) || model.isPaused($0) }) {
       isDirty = true
     }
+    tellModelOfFrames()
     if model.isAwaitingPage { turnSpinner(at: now) }
     guard isUrgent || isDirty && pacer.isDue(at: now) else { return }
     let scene = scene ?? model.scene(spinner: spinnerTurn)
@@ -168,6 +172,18 @@ public final class Program {
     pacer.drew(at: now)
     isDirty = false
     isUrgent = false
+  }
+
+  /// Tells the model what its texts say of the frames on show.
+  private func tellModelOfFrames() {
+    let frame = model.mode == .large ? model.places.first?.url.flatMap(stage.frame(of:)) : nil
+    let finished = stage.finished
+    guard frame != model.frame || finished != model.finished else { return }
+    for effect in model.update(.frame(frame)) + model.update(.finished(finished)) {
+      perform(effect)
+    }
+    scene = nil
+    isDirty = true
   }
 
   private func turnSpinner(at now: Duration) {

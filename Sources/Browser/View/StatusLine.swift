@@ -1,3 +1,4 @@
+import Animation
 import Giphy
 import Loading
 import Pixels
@@ -30,7 +31,8 @@ struct StatusLine {
   private func text(in room: Int) -> String {
     if let notice = model.notice { return notice.text }
     var parts = [
-      (position, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2), (activity, 1), (hint, 5),
+      (position, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2), (rate, 2), (activity, 1),
+      (hint, 5),
     ].compactMap { text, rank in text.map { (text: $0, rank: rank) } }
     func joined() -> String { parts.map(\.text).joined(separator: " · ") }
     while joined().columns > room, parts.count > 2,
@@ -58,6 +60,8 @@ struct StatusLine {
   private var position: String? {
     model.entries.isEmpty ? nil : "\(model.selection + 1)/\(model.entries.count)"
   }
+
+  private var rate: String? { model.rate == .normal ? nil : model.rate.description }
 
   private var place: String {
     guard let feed = model.feed else { return "files" }
