@@ -68,6 +68,15 @@ extension GIF.Encoder {
       return [cleared(target)]
     }
 
+    /// The way to go on to `target` that leaves the least to draw, or nil as above.
+    ///
+    /// What is shown stays if it can: that is what viewers do fastest.
+    mutating func ground(for target: [UInt32]) -> Ground? {
+      guard let grounds = grounds(for: target) else { return nil }
+      return grounds.first { $0.disposal == .keep }
+        ?? grounds.min { $0.change.count < $1.change.count }
+    }
+
     /// The ground after the frame that is held is cleared away.
     private func cleared(_ target: [UInt32]) -> Ground {
       var base = held?.canvas ?? []

@@ -62,54 +62,64 @@ extension GIF.Encoder {
       var best: Block?
       // A file cannot say "nothing": one pixel, which changes nothing, is the least.
       let rect = task.rect.isEmpty ? Rect(x: 0, y: 0, width: 1, height: 1) : task.rect
-      for attempt in attempts(for: task, in: rect) { make(attempt, of: task, ifSmallerThan: &best) }
+      if let global {
+        let transparent = Attempt(rect: rect, global: global, transparent: globalTransparentIndex)
+        make(transparent, of: task, ifSmallerThan: &best)
+        if globalTransparentIndex != nil {
+          make(Attempt(rect: rect, global: global), of: task, ifSmallerThan: &best)
+        }
+      }
+      let isGlobalEnough = best != nil
+      let needs = Needs(of: task, in: rect, width: size.width)
+      if let changed = needs.changed {
+        make(Attempt(rect: rect, local: changed, isTransparent: true), of: task, &best)
+      }
+      if let all = needs.all {
+        make(Attempt(rect: rect, local: all, isTransparent: false), of: task, &best)
+        if !isGlobalEnough, all.count != needs.changed?.count {
+          make(Attempt(rect: rect, local: all, isTransparent: true), of: task, &best)
+        }
+      }
+      if let layer = task.layer { make(layer, of: task, &best) }
       return best
     }
 
-    /// All that is tried.
-    private func attempts(for task: Task, in rect: Rect) -> [Attempt] {
-      let needs = Needs(of: task, in: rect, width: size.width)
-      var attempts: [Attempt] = []
+    /// Tries a frame as somebody else has drawn it.
+    private mutating func make(_ layer: Layer, of task: Task, _ best: inout Block?) {
+      guard !layer.rect.isEmpty else { return }
       if let global {
-        attempts.append(Attempt(rect: rect, global: global, transparent: globalTransparentIndex))
-        if globalTransparentIndex != nil { attempts.append(Attempt(rect: rect, global: global)) }
+        let attempt = Attempt(
+          rect: layer.rect, global: global, transparent: globalTransparentIndex, like: layer)
+        if make(attempt, of: task, ifSmallerThan: &best) { return }
       }
-      if let changed = needs.changed {
-        attempts.append(Attempt(rect: rect, local: changed, isTransparent: true))
-      }
-      if let all = needs.all {
-        attempts.append(Attempt(rect: rect, local: all, isTransparent: false))
-        attempts.append(Attempt(rect: rect, local: all, isTransparent: true))
-      }
-      if let layer = task.layer { attempts += self.attempts(like: layer) }
-      return attempts.filter(\.isPossible)
-    }
-
-    /// What is tried with a frame as somebody else has drawn it.
-    private func attempts(like layer: Layer) -> [Attempt] {
-      guard !layer.rect.isEmpty else { return [] }
       let nothing = [UInt32](repeating: 0, count: layer.pixels.count)
-      let task = Task(base: nothing, target: layer.pixels, rect: layer.rect)
-      let needs = Needs(of: task, in: layer.rect, width: size.width)
-      var attempts: [Attempt] = []
-      if let global {
-        attempts.append(
-          Attempt(
-            rect: layer.rect, global: global, transparent: globalTransparentIndex, like: layer))
+      let alone = Task(base: nothing, target: layer.pixels, rect: layer.rect)
+      guard let all = Needs(of: alone, in: layer.rect, width: size.width).all else { return }
+      for isTransparent in [true, false] {
+        make(
+          Attempt(rect: layer.rect, local: all, isTransparent: isTransparent, like: layer),
+          of: task, &best)
       }
-      if let all = needs.all {
-        for isTransparent in [true, false] {
-          attempts.append(
-            Attempt(rect: layer.rect, local: all, isTransparent: isTransparent, like: layer))
-        }
-      }
-      return attempts
     }
 
-    /// Makes a block and keeps it if it is the smallest.
-    private mutating func make(_ attempt: Attempt, of task: Task, ifSmallerThan best: inout Block?)
-    {
-      guard let use = attempt.fill(&symbols, for: task, width: size.width) else { return }
+    /// Makes a block with a palette of its own, unless that alone is larger than the smallest.
+    private mutating func make(_ attempt: Attempt, of task: Task, _ best: inout Block?) {
+      guard attempt.isPossible else { return }
+      let table = Block.byteCount(codes: 0, colors: attempt.colorCount)
+      // Shorter codes save most of a byte for the first few hundred codes, and nothing later.
+      if let best, best.palette == nil {
+        let bits = max(2, GIF.Encoder.tableBits(count: attempt.colorCount))
+        guard bits < best.codeSize, table < best.byteCount / 2 else { return }
+      }
+      make(attempt, of: task, ifSmallerThan: &best)
+    }
+
+    /// Makes a block and keeps it if it is the smallest; false when it cannot be made.
+    @discardableResult
+    private mutating func make(
+      _ attempt: Attempt, of task: Task, ifSmallerThan best: inout Block?
+    ) -> Bool {
+      guard let use = attempt.fill(&symbols, for: task, width: size.width) else { return false }
       // The smallest code size that the format knows is 2, even for two colours.
       let codeSize = max(2, GIF.Encoder.tableBits(count: use.highestIndex + 1))
       if let runs = attempt.layer?.runs, runs.codeSize >= codeSize,
@@ -123,6 +133,7 @@ extension GIF.Encoder {
         keep(attempt, use, codeSize: codeSize, ifSmallerThan: &best)
         guard compressor.filledTable, effort == .thorough else { break }
       }
+      return true
     }
 
     /// Keeps what was compressed if it is the smallest.

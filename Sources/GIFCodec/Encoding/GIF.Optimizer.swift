@@ -65,9 +65,10 @@ extension GIF {
       to assembly: inout GIF.Encoder.Assembly
     ) {
       guard let grounds = assembly.grounds(for: target) else { return }
-      let fewest = grounds.map(\.change.count).min() ?? 0
+      // What stays is tried always, and what leaves less to draw.
+      let limit = grounds.first { $0.disposal == .keep }?.change.count ?? .max
       var best: (block: GIF.Encoder.Block, ground: GIF.Encoder.Assembly.Ground)?
-      for ground in grounds where ground.change.count <= fewest + fewest / 4 + 64 {
+      for ground in grounds where ground.disposal == .keep || ground.change.count < limit {
         guard let block = assembly.block(on: ground, to: target, like: layer),
           block.byteCount < best?.block.byteCount ?? .max
         else { continue }
