@@ -11,15 +11,17 @@ extension Main {
   static func quantize(_ arguments: [String]) throws {
     let size = Size(width: Int(arguments[1]) ?? 0, height: Int(arguments[2]) ?? 0)
     let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[0])))
-    let pictures = stride(from: 0, to: file.count / (size.area * 3) * size.area * 3, by: size.area * 3)
-      .map { start in
-        Bitmap(
-          size: size,
-          pixels: (0..<size.area).map { pixel in
-            let place = start + pixel * 3
-            return Color(red: file[place], green: file[place + 1], blue: file[place + 2]).packed
-          })
-      }
+    let pictures = stride(
+      from: 0, to: file.count / (size.area * 3) * size.area * 3, by: size.area * 3
+    )
+    .map { start in
+      Bitmap(
+        size: size,
+        pixels: (0..<size.area).map { pixel in
+          let place = start + pixel * 3
+          return Color(red: file[place], green: file[place + 1], blue: file[place + 2]).packed
+        })
+    }
     var output: [UInt8] = []
     let time = try ContinuousClock().measure {
       try GIF.Writer<Never>.write(

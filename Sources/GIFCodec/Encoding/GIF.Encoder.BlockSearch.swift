@@ -86,7 +86,7 @@ extension GIF.Encoder {
 
     /// Tries a frame as somebody else has drawn it.
     private mutating func make(_ layer: Layer, of task: Task, _ best: inout Block?) {
-      guard !layer.rect.isEmpty else { return }
+      guard !layer.rect.isEmpty, layer.rect.union(task.rect) == layer.rect else { return }
       if let global {
         let attempt = Attempt(
           rect: layer.rect, global: global, transparent: globalTransparentIndex, like: layer)

@@ -58,16 +58,24 @@ extension GIF {
 
     private mutating func draw(_ source: [UInt32], isReduced: Bool = false) {
       if assembly == nil { start(with: source) }
-      guard let ground = assembly?.ground(for: source) else { return }
+      // Colours are few enough for any frame: 255 change and what stays is transparent, or there
+      // are 256 at all and nothing is.
+      guard var ground = assembly?.ground(for: source) else {
+        preconditionFailure("too many colours")
+      }
       let target = isReduced ? source : reduced(source, over: ground.base)
-      guard let block = assembly?.block(on: ground, to: target) else { return }
+      // With other colours, more may stay as it is.
+      ground.change = Encoder.Change(from: ground.base.span, to: target.span, size: size)
+      guard let block = assembly?.block(on: ground, to: target) else {
+        preconditionFailure("too many colours")
+      }
       assembly?.append(block, on: ground, showing: target, delay: 0)
     }
 
     private mutating func start(with source: [UInt32]) {
       let palette: [UInt32] =
         switch options.palette {
-        case .automatic: Self.palette(of: source, unlike: nil, limit: 255)
+        case .automatic: firstPalette(of: source)
         case .perFrame: []
         case .shared(let colors): colors.map { $0.packed | 0xFF00_0000 }
         }
@@ -85,6 +93,13 @@ extension GIF {
         effort: .quick)
     }
 
+    /// The palette that fits the first picture; it leaves an index for transparent pixels.
+    private func firstPalette(of source: [UInt32]) -> [UInt32] {
+      var quantizer = Quantizer()
+      quantizer.add(source, unlike: [UInt32](repeating: 0, count: source.count))
+      return quantizer.palette().map(\.packed)
+    }
+
     /// A picture in the colours that its frame will have.
     private mutating func reduced(_ source: [UInt32], over base: [UInt32]) -> [UInt32] {
       var mapped: (target: [UInt32], error: Int)?
@@ -93,24 +108,29 @@ extension GIF {
           source, over: base, previous: last, size: size, dithering: options.dithering)
       }
       if let mapped, mapped.error == 0 || options.palette != .automatic { return mapped.target }
-      let palette = Self.palette(of: source, unlike: base, limit: 255)
+      let palette = Self.palette(of: source, unlike: base)
       guard !palette.isEmpty else { return source }
-      var own = Quantizer.Mapping(palette)
-      let ownMapped = own.map(
+      var mapping = Quantizer.Mapping(palette)
+      let ownMapped = mapping.map(
         source, over: base, previous: last, size: size, dithering: options.dithering)
-      // A palette of its own costs up to 768 bytes; less error than an eye can see is not worth it.
-      if let mapped, mapped.error <= ownMapped.error + ownMapped.error / 8 + size.area {
-        return mapped.target
-      }
+      // A palette of its own costs up to 768 bytes. It is not worth that for less than can be seen,
+      // but colours that can be exact are.
+      let own = ownMapped.error
+      if let mapped, own > 0, mapped.error <= own + own / 8 + size.area { return mapped.target }
       return ownMapped.target
     }
 
-    private static func palette(
-      of source: [UInt32], unlike base: [UInt32]?, limit: Int
-    ) -> [UInt32] {
+    /// The palette of what has to be drawn of a picture.
+    private static func palette(of source: [UInt32], unlike base: [UInt32]) -> [UInt32] {
       var quantizer = Quantizer()
-      quantizer.add(source, unlike: base ?? [UInt32](repeating: 0, count: source.count))
-      return quantizer.palette(limit: limit).map(\.packed)
+      quantizer.add(source, unlike: base)
+      if quantizer.colorCount == 256, !source.contains(0) {
+        // Without a transparent index, the picture has to get by with these colours as a whole.
+        var whole = Quantizer()
+        whole.add(source, unlike: [UInt32](repeating: 0, count: source.count))
+        if whole.colorCount == 256 { return whole.palette(limit: 256).map(\.packed) }
+      }
+      return quantizer.palette().map(\.packed)
     }
   }
 }

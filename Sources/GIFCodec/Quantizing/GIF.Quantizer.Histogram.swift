@@ -31,9 +31,6 @@ extension GIF.Quantizer {
     /// Which bits tell colours apart.
     private var mask: UInt32 = 0xFFFF_FFFF
 
-    /// True when every colour is told apart from every other.
-    var isExact: Bool { mask == 0xFFFF_FFFF }
-
     /// Counts `count` pixels of an opaque colour.
     mutating func add(_ color: UInt32, count: Int) {
       let channels = SIMD3(Int(color & 0xFF), Int(color >> 8 & 0xFF), Int(color >> 16 & 0xFF))

@@ -24,18 +24,17 @@ extension GIF.Quantizer.Mapping {
           continue
         }
         let channels = GIF.Quantizer.PaletteSearch.channels(color)
-        let wanted = channels &+ ((errors[column + 1] &+ 8) &>> 4)
+        // What no colour can be is not handed on, or it would smear over the picture.
+        let wanted = (channels &+ ((errors[column + 1] &+ 8) &>> 4))
+          .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
         let match = nearest(to: wanted.packed)
         target[place] = match.color
         error &+= nearest(to: color).distance
         let left = wanted &- GIF.Quantizer.PaletteSearch.channels(match.color)
-        // More than what the next pixels can make up for would smear over the picture.
-        let bounded = left.clamped(
-          lowerBound: SIMD3(repeating: -64), upperBound: SIMD3(repeating: 64))
-        errors[column + 1 + step] &+= bounded &* 7
-        nextErrors[column + 1 - step] &+= bounded &* 3
-        nextErrors[column + 1] &+= bounded &* 5
-        nextErrors[column + 1 + step] &+= bounded
+        errors[column + 1 + step] &+= left &* 7
+        nextErrors[column + 1 - step] &+= left &* 3
+        nextErrors[column + 1] &+= left &* 5
+        nextErrors[column + 1 + step] &+= left
       }
       errors = nextErrors
       for index in nextErrors.indices { nextErrors[index] = .zero }

@@ -80,13 +80,13 @@ extension GIF.Quantizer {
       return (target, error)
     }
 
-    /// The mean distance of the palette's colours from their nearest neighbours.
+    /// How far apart neighbours in the palette are, as the difference of each of three channels.
     private var spacing: Int {
       guard palette.count > 1 else { return 0 }
       let distances = palette.map { color in
         palette.lazy.filter { $0 != color }.map { PaletteSearch.distance($0, color) }.min() ?? 0
       }
-      return Int(Double(distances.reduce(0, +) / palette.count).squareRoot())
+      return Int(Double(distances.reduce(0, +) / palette.count / 3).squareRoot())
     }
   }
 }

@@ -25,6 +25,9 @@ extension GIF {
       histogram.add(pixels.span, unlike: base.span)
     }
 
+    /// The number of colours that were told apart, which is exact up to some thousands.
+    var colorCount: Int { histogram.entries.count }
+
     /// The palette of at most `limit` colours, those first that more pixels have.
     ///
     /// Empty when no pixel was counted. The default leaves an index for transparent pixels.
