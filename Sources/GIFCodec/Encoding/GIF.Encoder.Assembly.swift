@@ -9,6 +9,8 @@ extension GIF.Encoder {
     private(set) var encoder: GIF.Encoder
     private var search: BlockSearch
     private var held: Held?
+    /// True when frames may give back what they covered, which some viewers do wrong.
+    private let mayRestore: Bool
 
     /// The frame that is not written yet.
     private struct Held {
@@ -34,8 +36,9 @@ extension GIF.Encoder {
     /// Starts a file; `transparentIndex` is one of the global palette.
     init(
       size: Size, global: ColorTable?, transparentIndex: UInt8?, plays: GIF.Plays,
-      effort: BlockSearch.Effort
+      effort: BlockSearch.Effort, mayRestore: Bool
     ) {
+      self.mayRestore = mayRestore
       encoder = GIF.Encoder(size: size, palette: global?.palette, plays: plays.count)
       search = BlockSearch(
         size: size, global: global, transparentIndex: transparentIndex, effort: effort)
@@ -55,9 +58,10 @@ extension GIF.Encoder {
         return [Ground(.keep, from: base, to: target, size: size)]
       }
       let keep = Ground(.keep, from: held.canvas, to: target, size: size)
-      var grounds = [
-        keep, Ground(.previous, from: held.base, to: target, size: size), cleared(target),
-      ]
+      var grounds = [keep, cleared(target)]
+      if mayRestore {
+        grounds.append(Ground(.previous, from: held.base, to: target, size: size))
+      }
       grounds.removeAll { !$0.change.holes.isEmpty }
       guard grounds.isEmpty else { return grounds }
       // The frame has to cover all that is to go.
@@ -99,8 +103,17 @@ extension GIF.Encoder {
 
     /// Writes the frame that is held, and holds the next one.
     mutating func append(_ block: Block, on ground: Ground, showing target: [UInt32], delay: Int) {
+      if ground.disposal == .background { makeClearable() }
       writeHeld(ground.disposal)
       held = Held(block: block, base: ground.base, canvas: target, delay: delay)
+    }
+
+    /// Gives the frame that is held a transparent index, unless it has no room for one.
+    private mutating func makeClearable() {
+      guard let held, held.block.transparentIndex == nil else { return }
+      let task = BlockSearch.Task(
+        base: held.base, target: held.canvas, rect: held.block.rect, isCleared: true)
+      if let block = search.block(for: task) { self.held?.block = block }
     }
 
     /// Says how long the frame stays that is held.

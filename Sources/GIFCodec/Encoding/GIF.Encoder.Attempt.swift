@@ -25,26 +25,36 @@ extension GIF.Encoder {
       isLocal = false
     }
 
-    /// With a palette of its own, whose last index is the transparent one.
+    /// With a palette of its own, whose first index is the transparent one.
+    ///
+    /// The first, because that is the background's as well, which some viewers clear with.
     init(
       rect: Rect, local table: ColorTable, isTransparent: Bool, like layer: BlockSearch.Layer? = nil
     ) {
       self.rect = rect
       self.table = table
       self.layer = layer
-      transparentIndex = isTransparent ? UInt8(truncatingIfNeeded: table.count) : nil
+      transparentIndex = isTransparent ? 0 : nil
       isLocal = true
     }
 
+    /// How much higher a colour's index is than in the table.
+    private var shift: Int { isLocal && transparentIndex != nil ? 1 : 0 }
+
     /// The number of indices that the palette needs.
-    var colorCount: Int { isLocal && transparentIndex != nil ? table.count + 1 : table.count }
+    var colorCount: Int { table.count + shift }
 
     /// False when the palette would be too large.
     var isPossible: Bool { 1...ColorTable.limit ~= colorCount }
 
     /// The palette; what stands for the transparent index is black.
-    var palette: [Color] {
-      table.palette + repeatElement(.black, count: colorCount - table.count)
+    var palette: [Color] { repeatElement(.black, count: shift) + table.palette }
+
+    /// The index of a colour; nil when it is not there.
+    @inline(__always)
+    private func index(of color: UInt32) -> Int? {
+      guard let index = table.index(of: color) else { return nil }
+      return index &+ shift
     }
 
     /// What the symbols of a picture use.
@@ -84,7 +94,7 @@ extension GIF.Encoder {
       for row in rect.y..<rect.maxY {
         for place in row * width + rect.x..<row * width + rect.maxX {
           let color = target[place]
-          if color != lastColor { (lastColor, lastIndex) = (color, table.index(of: color)) }
+          if color != lastColor { (lastColor, lastIndex) = (color, index(of: color)) }
           if color == base[place], let transparent {
             use.isTransparent = true
             guard color != 0, let lastIndex else {
@@ -120,7 +130,7 @@ extension GIF.Encoder {
             symbols.append(transparent)
             continue
           }
-          if color != lastColor { (lastColor, lastIndex) = (color, table.index(of: color)) }
+          if color != lastColor { (lastColor, lastIndex) = (color, index(of: color)) }
           guard let lastIndex, color == target[place] else { return false }
           use.highestIndex = max(use.highestIndex, lastIndex)
           symbols.append(UInt16(truncatingIfNeeded: lastIndex))

@@ -43,6 +43,10 @@ extension GIF.Encoder {
       var rect: Rect
       /// The same frame as somebody else has drawn it, to be tried as it is.
       var layer: Layer?
+      /// True when the picture is cleared away before the next.
+      ///
+      /// Some viewers clear with a colour unless the picture has a transparent index.
+      var isCleared = false
     }
 
     /// A frame apart from what it is drawn on.
@@ -65,7 +69,7 @@ extension GIF.Encoder {
       if let global {
         let transparent = Attempt(rect: rect, global: global, transparent: globalTransparentIndex)
         make(transparent, of: task, ifSmallerThan: &best)
-        if globalTransparentIndex != nil {
+        if globalTransparentIndex != nil, !task.isCleared {
           make(Attempt(rect: rect, global: global), of: task, ifSmallerThan: &best)
         }
       }
@@ -75,8 +79,10 @@ extension GIF.Encoder {
         make(Attempt(rect: rect, local: changed, isTransparent: true), of: task, &best)
       }
       if let all = needs.all {
-        make(Attempt(rect: rect, local: all, isTransparent: false), of: task, &best)
-        if !isGlobalEnough, all.count != needs.changed?.count {
+        if !task.isCleared {
+          make(Attempt(rect: rect, local: all, isTransparent: false), of: task, &best)
+        }
+        if !isGlobalEnough, all.count != needs.changed?.count || task.isCleared {
           make(Attempt(rect: rect, local: all, isTransparent: true), of: task, &best)
         }
       }
@@ -125,12 +131,13 @@ extension GIF.Encoder {
       if let runs = attempt.layer?.runs, runs.codeSize >= codeSize,
         compressor.compress(symbols, codeSize: runs.codeSize, following: runs)
       {
-        keep(attempt, use, codeSize: runs.codeSize, ifSmallerThan: &best)
+        keep(
+          attempt, use, codeSize: runs.codeSize, isCleared: task.isCleared, ifSmallerThan: &best)
       }
       for rule in [ClearRule.whenStale, .whenFull] {
         compressor.compress(
           symbols, transparentIndex: attempt.transparentIndex, codeSize: codeSize, clearing: rule)
-        keep(attempt, use, codeSize: codeSize, ifSmallerThan: &best)
+        keep(attempt, use, codeSize: codeSize, isCleared: task.isCleared, ifSmallerThan: &best)
         guard compressor.filledTable, effort == .thorough else { break }
       }
       return true
@@ -138,14 +145,15 @@ extension GIF.Encoder {
 
     /// Keeps what was compressed if it is the smallest.
     private func keep(
-      _ attempt: Attempt, _ use: Attempt.Use, codeSize: Int, ifSmallerThan best: inout Block?
+      _ attempt: Attempt, _ use: Attempt.Use, codeSize: Int, isCleared: Bool,
+      ifSmallerThan best: inout Block?
     ) {
       let byteCount = Block.byteCount(
         codes: compressor.count, colors: attempt.isLocal ? attempt.colorCount : nil)
       guard byteCount < best?.byteCount ?? .max else { return }
       best = Block(
         rect: attempt.rect, palette: attempt.isLocal ? attempt.palette : nil,
-        transparentIndex: use.isTransparent ? attempt.transparentIndex : nil,
+        transparentIndex: use.isTransparent || isCleared ? attempt.transparentIndex : nil,
         isInterlaced: attempt.layer?.isInterlaced ?? false,
         codeSize: codeSize, codes: compressor.codes)
     }

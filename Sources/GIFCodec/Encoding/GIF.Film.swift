@@ -90,7 +90,7 @@ extension GIF {
       }
       assembly = Encoder.Assembly(
         size: size, global: table, transparentIndex: table == nil ? nil : 0, plays: options.plays,
-        effort: .quick)
+        effort: .quick, mayRestore: false)
     }
 
     /// The palette that fits the first picture; it leaves an index for transparent pixels.

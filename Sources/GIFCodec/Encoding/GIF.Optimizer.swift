@@ -47,7 +47,8 @@ extension GIF {
     private func recomposed(_ palette: GlobalPalette, progress: (Int) -> Void) -> Outcome {
       var assembly = GIF.Encoder.Assembly(
         size: parser.canvasSize, global: palette.table, transparentIndex: palette.transparentIndex,
-        plays: GIF.Plays(count: parser.plays), effort: .thorough)
+        plays: GIF.Plays(count: parser.plays), effort: .thorough,
+        mayRestore: parser.frames.contains { $0.disposal == .previous })
       var layers = Layers(of: parser)
       while let layer = layers.next() {
         if Task.isCancelled { return .cancelled }
