@@ -9,6 +9,8 @@ extension GIFEncoderTests {
     private var position = 13
     /// The indices of each picture in the order of the file, rows of an interlaced one included.
     private(set) var pictures: [[UInt8]] = []
+    /// The four bytes of each control block.
+    private(set) var controls: [[UInt8]] = []
 
     init?(_ bytes: [UInt8]) {
       self.bytes = bytes
@@ -23,8 +25,11 @@ extension GIFEncoderTests {
     private mutating func readBlock() -> Bool {
       guard bytes[position] == 0x2C else {
         guard bytes[position] == 0x21 else { return false }
+        let label = bytes[position + 1]
         position += 2
-        return subBlocks() != nil
+        guard let data = subBlocks() else { return false }
+        if label == 0xF9 { controls.append(data) }
+        return label != 0xF9 || data.count == 4
       }
       let header = Array(bytes[position..<position + 10])
       position += 10

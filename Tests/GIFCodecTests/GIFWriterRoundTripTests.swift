@@ -47,9 +47,34 @@ import Testing
       try GIF.Writer<Never>.write(
         pictures.map { ($0, .milliseconds(70)) }, size: pictures[0].size, options: options
       ) { file += $0 }
-      #expect(GIFEncoderTests.StrictReader(file) != nil)
+      let reader = try #require(GIFEncoderTests.StrictReader(file))
+      // What is cleared with the background's colour has to be transparent to all.
+      #expect(reader.controls.allSatisfy { $0[0] >> 2 != 2 || ($0[0] & 1 == 1 && $0[3] == 0) })
       try Self.expect(Showing(file), toShow: pictures)
     }
+  }
+
+  /// A table that fills up early and suits what follows pays for itself; one that does not, costs.
+  @Test(arguments: [false, true])
+  func fullTablesAreKeptWhileTheySuitThePicture(changes: Bool) throws {
+    var random = SeededNumbers(seed: 5)
+    let size = Size(width: 320, height: 480)
+    let tile = (0..<2).map { _ in (0..<64 * 64).map { _ in UInt8.random(in: 0..<4, using: &random) }
+    }
+    let indices = (0..<size.area).map { place in
+      let half = changes && place >= size.area / 2 ? 1 : 0
+      return tile[half][place / 320 % 64 * 64 + place % 64]
+    }
+    let palette = (0..<4).map { Color(red: $0 * 60, green: 0, blue: 0) }
+    var plain = GIF.Encoder(size: size, palette: palette, plays: 1)
+    plain.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices))
+    plain.finish()
+
+    let optimized = try #require(try GIF.Optimizer(plain.bytes.span).optimized())
+    #expect(GIFEncoderTests.StrictReader(optimized) != nil)
+    #expect(optimized.count < plain.bytes.count - 50)
+    let isSame = try Showing(optimized).canvases == Showing(plain.bytes).canvases
+    #expect(isSame)
   }
 
   /// Each picture, for the time it has.

@@ -129,7 +129,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func aFileIsThereAsAWholeOrNotAtAll() throws {
+  @Test func aFileIsThereAsAWholeOrNotAtAll() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -139,6 +139,14 @@ import Testing
     try GIF.Writer.write(frames, size: Self.size, toFile: path)
     let file = try [UInt8](Data(contentsOf: URL(filePath: path)))
     #expect(try Showing(file).canvases == [picture])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.gif"])
+
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try GIF.Writer.write(frames, size: Self.size, toFile: path)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.gif"])
 
     let error = #expect(throws: GIF.FileError.self) {

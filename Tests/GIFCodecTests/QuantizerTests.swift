@@ -55,6 +55,20 @@ import Testing
     #expect(Self.palette(Bitmap(size: Size(width: 4, height: 4)), limit: 9).isEmpty)
   }
 
+  /// More than are told apart exactly.
+  @Test func tensOfThousandsOfColorsHaveAPalette() {
+    var picture = Bitmap(size: Size(width: 200, height: 200))
+    for y in 0..<200 {
+      for x in 0..<200 {
+        picture[x, y] = Color(red: UInt8(x), green: UInt8(y), blue: y < 100 ? 0 : 255)
+      }
+    }
+    let palette = Self.palette(picture, limit: 2)
+    // The means of both halves.
+    #expect(Set(palette.map(\.blue)) == [0, 255])
+    #expect(palette.allSatisfy { abs(Int($0.red) - 99) <= 1 })
+  }
+
   /// Colours of a regular grid are what there is without any thought.
   @Test func aPaletteIsBetterThanAGrid() throws {
     let picture = Self.rainbow(48)

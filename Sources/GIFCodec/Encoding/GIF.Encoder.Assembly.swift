@@ -105,6 +105,11 @@ extension GIF.Encoder {
     mutating func append(_ block: Block, on ground: Ground, showing target: [UInt32], delay: Int) {
       if ground.disposal == .background { makeClearable() }
       writeHeld(ground.disposal)
+      var block = block
+      if held == nil, block.palette == nil, block.transparentIndex == nil {
+        // Pillow asks the first frame whether any pixel is ever transparent.
+        block.transparentIndex = search.globalTransparentIndex
+      }
       held = Held(block: block, base: ground.base, canvas: target, delay: delay)
     }
 

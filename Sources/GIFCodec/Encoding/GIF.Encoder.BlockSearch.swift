@@ -96,7 +96,9 @@ extension GIF.Encoder {
       if let global {
         let attempt = Attempt(
           rect: layer.rect, global: global, transparent: globalTransparentIndex, like: layer)
-        if make(attempt, of: task, ifSmallerThan: &best) { return }
+        let codeSize = make(attempt, of: task, ifSmallerThan: &best)
+        // The strings can be followed only with as many bits an index as they were made with.
+        if let codeSize, codeSize <= layer.runs?.codeSize ?? .max { return }
       }
       let nothing = [UInt32](repeating: 0, count: layer.pixels.count)
       let alone = Task(base: nothing, target: layer.pixels, rect: layer.rect)
@@ -120,12 +122,14 @@ extension GIF.Encoder {
       make(attempt, of: task, ifSmallerThan: &best)
     }
 
-    /// Makes a block and keeps it if it is the smallest; false when it cannot be made.
+    /// Makes a block and keeps it if it is the smallest.
+    ///
+    /// Returns the number of bits that an index takes, or nil when the block cannot be made.
     @discardableResult
     private mutating func make(
       _ attempt: Attempt, of task: Task, ifSmallerThan best: inout Block?
-    ) -> Bool {
-      guard let use = attempt.fill(&symbols, for: task, width: size.width) else { return false }
+    ) -> Int? {
+      guard let use = attempt.fill(&symbols, for: task, width: size.width) else { return nil }
       // The smallest code size that the format knows is 2, even for two colours.
       let codeSize = max(2, GIF.Encoder.tableBits(count: use.highestIndex + 1))
       if let runs = attempt.layer?.runs, runs.codeSize >= codeSize,
@@ -140,7 +144,7 @@ extension GIF.Encoder {
         keep(attempt, use, codeSize: codeSize, isCleared: task.isCleared, ifSmallerThan: &best)
         guard compressor.filledTable, effort == .thorough else { break }
       }
-      return true
+      return codeSize
     }
 
     /// Keeps what was compressed if it is the smallest.

@@ -27,34 +27,4 @@ extension GIF.Encoder {
       return count
     }
   }
-
-  /// Which codes are in use since the last clear code, and how wide they are.
-  struct Codes {
-    /// The number of codes that 12 bits allow for.
-    static let limit: UInt32 = 4_096
-
-    /// The code that makes the reader forget all strings; the one after it ends the picture.
-    let clear: UInt32
-    /// The code of the next string.
-    private(set) var next: UInt32
-    /// How many bits the next code is written with.
-    private(set) var width: UInt32
-
-    /// Starts with no string and indices of `size` bits.
-    init(size: Int) {
-      clear = 1 << UInt32(size)
-      next = clear + 2
-      width = UInt32(size) + 1
-    }
-
-    /// True when no code is left for another string.
-    var isFull: Bool { next >= Self.limit }
-
-    /// Takes a code for a string.
-    mutating func define() {
-      next &+= 1
-      // A reader defines each string one code later than we do: it widens after the next code.
-      if next > 1 << width, width < 12 { width &+= 1 }
-    }
-  }
 }

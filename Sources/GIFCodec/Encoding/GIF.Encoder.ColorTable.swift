@@ -17,11 +17,6 @@ extension GIF.Encoder {
     /// Creates an empty table.
     init() {}
 
-    /// Creates a table of at most 256 colours; of equal ones the first has the index.
-    init(_ palette: [Color]) {
-      for color in palette { append(color.packed | 0xFF00_0000) }
-    }
-
     /// The number of indices.
     var count: Int { colors.count }
     /// The colours as a palette.
@@ -49,12 +44,6 @@ extension GIF.Encoder {
       colors.append(color)
       let slot = slot(of: color)
       if slots[slot] == 0 { slots[slot] = UInt16(count) }
-    }
-
-    /// Forgets all colours.
-    mutating func removeAll() {
-      colors.removeAll(keepingCapacity: true)
-      for slot in slots.indices { slots[slot] = 0 }
     }
 
     @inline(__always)

@@ -22,43 +22,38 @@ extension GIF.Encoder.Compressor {
   ) -> Int? {
     let symbols = symbols.span
     var output = packed.mutableSpan
-    var writer = GIF.Encoder.CodeWriter()
-    var codes = GIF.Encoder.Codes(size: codeSize)
+    var stream = GIF.Encoder.CodeStream(size: codeSize, to: &output)
+    strings.clear()
     var position = 0
     var previous: UInt32?
     var codesWhenFull = 0
-    writer.write(codes.clear, width: codes.width, to: &output)
-    strings.clear()
     for length in lengths {
       guard length > 0 else {
         guard previous != nil else { continue }
-        writer.write(codes.clear, width: codes.width, to: &output)
+        stream.clear(&output)
         strings.clear()
-        codes = GIF.Encoder.Codes(size: codeSize)
         (previous, codesWhenFull) = (nil, 0)
         continue
       }
       var code = UInt32(symbols[position])
-      if codes.isFull { codesWhenFull += 1 }
+      if stream.isFull { codesWhenFull += 1 }
       guard codesWhenFull < GIF.Encoder.Clearing.mostCodes else { return nil }
-      if let previous, !codes.isFull {
+      if let previous, !stream.isFull {
         // Strings that are not the longest come up again; the first of the same ones counts.
         if strings.code(of: previous, and: code) == nil {
-          strings.define(codes.next, as: previous, and: code)
+          strings.define(stream.next, as: previous, and: code)
         }
-        codes.define()
+        stream.define()
       }
-      for place in position + 1..<position + max(1, Int(length)) {
+      let end = position + Int(length)
+      for place in position + 1..<end {
         guard let longer = strings.code(of: code, and: UInt32(symbols[place])) else { return nil }
         code = longer
       }
-      writer.write(code, width: codes.width, to: &output)
+      stream.write(code, to: &output)
       previous = code
-      position += Int(length)
+      position = end
     }
-    guard position == symbols.count else { return nil }
-    codes.define()
-    writer.write(codes.clear + 1, width: codes.width, to: &output)
-    return writer.finish(&output)
+    return position == symbols.count ? stream.finish(&output) : nil
   }
 }

@@ -45,43 +45,38 @@ extension GIF.Encoder {
     ) -> (count: Int, filledTable: Bool) {
       let symbols = symbols.span
       var output = packed.mutableSpan
-      var writer = CodeWriter()
-      var codes = Codes(size: codeSize)
+      var stream = CodeStream(size: codeSize, to: &output)
       var clearing = Clearing(rule: rule)
       var filledTable = false
-      writer.write(codes.clear, width: codes.width, to: &output)
       matcher.strings.clear()
 
       var match = matcher.match(symbols, from: 0)
       var position = 0
       while true {
-        writer.write(match.code, width: codes.width, to: &output)
+        stream.write(match.code, to: &output)
         let run = match.end - position
-        clearing.count(run: run, width: codes.width)
+        clearing.count(run: run, width: stream.width)
         position = match.end
         guard position < symbols.count else { break }
-        if !codes.isFull {
-          match = matcher.match(symbols, from: position, defining: codes.next, after: match.code)
-          codes.define()
-          guard codes.isFull else { continue }
+        let isDue: Bool
+        if stream.isFull {
+          isDue = clearing.isDue(afterRun: run)
+        } else {
+          match = matcher.match(symbols, from: position, defining: stream.next, after: match.code)
+          stream.define()
+          guard stream.isFull else { continue }
           filledTable = true
           guard rule == .whenFull else { continue }
-        } else {
-          guard clearing.isDue(afterRun: run) else {
-            match = matcher.match(symbols, from: position)
-            continue
-          }
+          isDue = true
         }
-        writer.write(codes.clear, width: codes.width, to: &output)
-        matcher.strings.clear()
-        codes = Codes(size: codeSize)
-        clearing.restart()
+        if isDue {
+          stream.clear(&output)
+          matcher.strings.clear()
+          clearing.restart()
+        }
         match = matcher.match(symbols, from: position)
       }
-      // The reader defines one more string for the last code, and may widen on account of it.
-      codes.define()
-      writer.write(codes.clear + 1, width: codes.width, to: &output)
-      return (writer.finish(&output), filledTable)
+      return (stream.finish(&output), filledTable)
     }
   }
 }

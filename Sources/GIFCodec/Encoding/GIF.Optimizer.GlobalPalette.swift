@@ -19,10 +19,14 @@ extension GIF.Optimizer {
         _ = alone.draw(frame, picture, from: parser.bytes)
         Self.count(alone.canvas.pixels.span, into: &counts)
       }
-      guard counts.count < 256 else { return }
+      let isOpaque = counts.removeValue(forKey: 0) == nil
+      guard 1...256 ~= counts.count else { return }
       var table = GIF.Encoder.ColorTable()
-      table.append(GIF.Encoder.ColorTable.nothing)
-      transparentIndex = 0
+      // A single opaque picture has no use for a transparent index, and 256 colours no room for it.
+      if counts.count < 256, parser.frames.count > 1 || !isOpaque {
+        table.append(GIF.Encoder.ColorTable.nothing)
+        transparentIndex = 0
+      }
       for (color, _) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
         table.append(color)
       }
@@ -35,7 +39,7 @@ extension GIF.Optimizer {
         let color = pixels[start]
         var end = start + 1
         while end < pixels.count, pixels[end] == color { end += 1 }
-        if color != 0 { counts[color, default: 0] += end - start }
+        counts[color, default: 0] += end - start
         start = end
       }
     }

@@ -4,7 +4,8 @@ extension GIF {
   /// Writes a GIF again, smaller, without changing what it shows or when.
   ///
   /// Every canvas, every delay and the number of plays stay. Comments and other extensions go.
-  /// Frames are neither merged nor dropped.
+  /// Frames are neither merged nor dropped. Besides the file it takes about ten canvases of memory, so
+  /// limit those of files that may be anything.
   public struct Optimizer: Sendable {
     let parser: GIF.Decoder.Parser
 

@@ -8,7 +8,7 @@ extension GIF {
   ///     for picture in pictures { writer.append(picture, for: .milliseconds(40)) }
   ///     writer.finish()
   ///
-  /// Neither the file nor more than two pictures are kept. Frames draw what changes and nothing
+  /// Of the file nothing is kept, and of the pictures the last. Frames draw what changes and nothing
   /// else. What is less than half opaque is transparent, since a GIF knows nothing in between.
   /// ``write(_:size:options:progress:to:)`` does it all at once, with progress and cancellation.
   public struct Writer<Failure: Error> {
