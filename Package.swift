@@ -30,7 +30,9 @@ let package = Package(
       dependencies: ["Animation", "Giphy", "HTTP", "Loading", "Pixels", "Terminal"]),
     .executableTarget(
       name: "giphy-tui",
-      dependencies: ["Animation", "Browser", "Demo", "Giphy", "HTTP", "Loading", "Terminal"]),
+      dependencies: [
+        "Animation", "Browser", "Demo", "Giphy", "HTTP", "Loading", "Pixels", "Terminal",
+      ]),
 
     .target(
       name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
@@ -50,7 +52,8 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["giphy-tui", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Pixels", "Terminal", "giphy-tui", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(

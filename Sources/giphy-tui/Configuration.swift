@@ -1,4 +1,5 @@
 import Giphy
+import Terminal
 
 /// What the program runs with: each value from the flag, else the environment, else the settings
 /// file, else the default.
@@ -22,6 +23,8 @@ struct Configuration: Equatable {
   var baseURL: String
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
+  /// How pictures are to be drawn; what is nil is found out.
+  var preferences: Preferences
 
   /// Puts together what was given; `environment` is the process's.
   ///
@@ -48,6 +51,7 @@ struct Configuration: Equatable {
     memoryBudget = arguments.memoryBudget ?? settings.memoryBudget ?? 40 << 20
     baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
     usesMouse = settings.mouse ?? true
+    preferences = arguments.preferences.filled(from: settings.preferences)
     try checkTogether()
   }
 
@@ -80,6 +84,7 @@ struct Configuration: Equatable {
     var memoryBudget: Int?
     var baseURL: String?
     var mouse: Bool?
+    var preferences = Preferences()
 
     init(_ settings: Settings) throws(Failure) {
       key = settings.key
@@ -95,6 +100,9 @@ struct Configuration: Equatable {
       }
       frameBudget = try Self.value("frameBudget", settings.frameBudget, Parse.bytes)
       memoryBudget = try Self.value("memoryBudget", settings.memoryBudget, Parse.bytes)
+      preferences.renderer = try Self.value("renderer", settings.renderer, Parse.renderer) ?? nil
+      preferences.colors = try Self.value("colors", settings.colors, Parse.colors) ?? nil
+      preferences.cell = try Self.value("cell", settings.cell, Parse.cell) ?? nil
     }
 
     private static func value<Given, Value>(

@@ -11,9 +11,13 @@ struct Settings: Decodable, Equatable {
   var memoryBudget: String?
   var baseURL: String?
   var mouse: Bool?
+  var renderer: String?
+  var colors: String?
+  var cell: String?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case key, rating, stickers, limit, fps, frameBudget, memoryBudget, baseURL, mouse
+    case renderer, colors, cell
   }
 
   /// The names of all settings.
