@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/giphy-tui
 STATIC = .build/static
 
-.PHONY: demo run test bench install dist format screenshot check-install setup
+.PHONY: demo run test bench install dist format docs fuzz screenshot check-install setup
 
 demo: setup
 	$(SWIFT) build -c release --product giphy-tui
@@ -38,6 +38,14 @@ dist: $(STATIC)/release/giphy-tui
 
 format: setup
 	$(SWIFT) format format -i -r Package.swift Sources Tests
+
+docs: setup
+	.ci/docs $(SWIFT)
+
+# Seconds for each target.
+FUZZ_SECONDS ?= 600
+fuzz: setup
+	.ci/fuzz $(FUZZ_SECONDS) -1
 
 screenshot: setup
 	$(SWIFT) build -c release --product giphy-tui

@@ -5,10 +5,14 @@ import PackageDescription
 let package = Package(
   name: "giphy-tui",
   products: [
-    .executable(name: "giphy-tui", targets: ["giphy-tui"])
+    .executable(name: "giphy-tui", targets: ["giphy-tui"]),
+    .library(name: "GIFCodec", targets: ["GIFCodec"]),
+    .library(name: "Pixels", targets: ["Pixels"]),
+    .library(name: "Animation", targets: ["Animation", "GIFCodec", "Pixels"]),
   ],
   targets: [
     // C libraries: a module map, and a header of doors for what Swift cannot import.
+    .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
 
@@ -31,14 +35,17 @@ let package = Package(
     .executableTarget(
       name: "giphy-tui",
       dependencies: [
-        "Animation", "Browser", "Demo", "Giphy", "HTTP", "Loading", "Pixels", "Terminal",
+        "Animation", "Browser", "CAllocator", "Demo", "Giphy", "HTTP", "Loading", "Pixels",
+        "Terminal",
       ]),
 
     .target(
       name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
-    .testTarget(name: "AnimationTests", dependencies: ["Animation", "Pixels", "TestSupport"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
+    .testTarget(
+      name: "AnimationTests", dependencies: ["Animation", "GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "GiphyTests", dependencies: ["Giphy", "HTTP", "TestSupport"]),
     .testTarget(
@@ -58,8 +65,12 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Animation", "GIFCodec", "Pixels", "Terminal", "TestSupport"],
+      dependencies: [
+        "Animation", "GIFCodec", "HTTP", "Loading", "Pixels", "Terminal", "TestSupport",
+      ],
       path: "Tests/Benchmarks"),
+    // Inputs that nobody thought of; an ordinary build of it tries files again.
+    .executableTarget(name: "fuzz", dependencies: ["GIFCodec", "Pixels"], path: "Tests/Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,8 @@ import Synchronization
 /// in on its thread, in the order that ``nextToDecode`` asks for; a player takes them out on
 /// another. Frames are charged to the shared budget before they are made.
 ///
-/// One player moves the window: rows that show the same GIF share an ``Animator``.
+/// All that show the same GIF share one store, and with it every decoded frame: each is a
+/// ``Viewer`` with a window of its own within the cap.
 public final class FrameStore: Sendable {
   /// A frame with its place in the animation.
   public struct Shown: Hashable, Sendable {
@@ -32,32 +33,36 @@ public final class FrameStore: Sendable {
   public let size: Size
   /// The size of the GIF's canvas in pixels.
   public let canvasSize: Size
-  private let budget: MemoryBudget
+  /// The part of the canvas that frames show.
+  public let crop: Rect
+  let budget: MemoryBudget
   private let roomAppeared: @Sendable () -> Void
-  private let state: Mutex<FrameStoreState>
+  let state: Mutex<FrameStoreState>
 
   /// Creates an empty store whose window begins at frame `start`.
   ///
   /// - Parameters:
   ///   - size: The size of the frames; not empty.
   ///   - canvasSize: The size of the GIF's canvas, `size` if nil.
+  ///   - crop: The part of the canvas that frames show, all of it if nil.
   ///   - cap: The most bytes of frames. Two frames are kept even if they exceed it.
   ///   - budget: What each frame is charged to.
   ///   - start: The frame to begin with.
   ///   - roomAppeared: Called, on the player's thread, when a window that was full has room
   ///     again: ``nextToDecode`` then says for what.
   public init(
-    size: Size, canvasSize: Size? = nil, cap: Int = .max,
+    size: Size, canvasSize: Size? = nil, crop: Rect? = nil, cap: Int = .max,
     budget: MemoryBudget = MemoryBudget(limit: .max), startingAt start: Int = 0,
     roomAppeared: @escaping @Sendable () -> Void = {}
   ) {
     precondition(!size.isEmpty && start >= 0, "frames have pixels, and the first has an index")
     self.size = size
     self.canvasSize = canvasSize ?? size
+    self.crop = crop ?? Rect(self.canvasSize)
     self.budget = budget
     self.roomAppeared = roomAppeared
     var state = FrameStoreState(frameBytes: size.area * MemoryLayout<UInt32>.stride, cap: cap)
-    state.window.start = start
+    state.resting.window.start = Playback.Position(index: start)
     self.state = Mutex(state)
   }
 
@@ -77,11 +82,26 @@ public final class FrameStore: Sendable {
   public var isDamaged: Bool { state.withLock { $0.isDamaged } }
   /// The number of frames that could not be decoded and repeat the one before.
   public var failedCount: Int { state.withLock { $0.failed.count } }
-  /// The first frame of the window: the one on show.
-  public var position: Int { state.withLock { $0.window.start } }
+  /// The most frames that are kept, and are wanted ahead at the moment.
+  public var capacity: Int { state.withLock { $0[$0.views.keys.min()].window.capacity } }
+  /// The number of those that show it.
+  public var viewerCount: Int { state.withLock { $0.views.count } }
+  /// The frame where it stands: the one on show, of the first viewer if there are several.
+  public var position: Int { state.withLock { $0[$0.views.keys.min()].window.start.index } }
 
   /// The picture of a frame; nil when it is not kept.
   public func picture(at index: Int) -> Bitmap? { state.withLock { $0.frames[index] } }
+
+  /// What is shown of a canvas of this GIF.
+  func picture(of canvas: Bitmap) -> Bitmap { canvas.cropped(to: crop).resized(to: size) }
+
+  /// The picture to show while nothing moves: the one on show, else the first that is kept.
+  public var poster: Bitmap? {
+    state.withLock { state in
+      let shown = state[state.views.keys.min()].shown
+      return (shown ?? state.frames.keys.min()).flatMap { state.frames[$0] }
+    }
+  }
 }
 
 // MARK: - The decoder's side
@@ -123,9 +143,35 @@ extension FrameStore {
     return .kept(isAwaited: isAwaited)
   }
 
-  /// Keeps at most `cap` bytes of frames from now on, but at least two frames.
-  public func limit(toBytes cap: Int) {
-    budget.release(state.withLock { $0.limit(toBytes: cap) })
+  /// Takes note of how long it took to decode a frame, by which windows are sized.
+  public func measured(_ cost: Duration) {
+    let freed = state.withLock { state in
+      // A mean that forgets: one frame in eight counts as much as all before it.
+      let mean = state.cost.map { ($0 * 7 + cost) / 8 } ?? cost
+      let wasUnknown = state.cost == nil
+      state.cost = mean
+      return wasUnknown ? state.fitWindows() : 0
+    }
+    budget.release(freed)
+  }
+
+  /// Keeps at most so many bytes and frames from now on, but at least two frames for each viewer.
+  public func limit(toBytes cap: Int, frames: Int = .max) {
+    let freed = state.withLock { state in
+      state.capacity = max(2, min(cap / state.frameBytes, frames))
+      return state.fitWindows()
+    }
+    budget.release(freed)
+  }
+
+  /// Keeps as much as `pressure` leaves; what is on show stays in any case.
+  public func setPressure(_ pressure: MemoryPressure) {
+    let freed = state.withLock { state in
+      state.pressure = pressure
+      return state.fitWindows()
+    }
+    budget.release(freed)
+    if pressure == .normal { refill() }
   }
 
   /// Gives back all frames but the one on show; they are asked for again.
@@ -142,24 +188,11 @@ extension FrameStore {
 // MARK: - The player's side
 
 extension FrameStore {
-  /// Moves the window to the frame that is due, and returns the one to show.
-  ///
-  /// That is the due frame; while it is not decoded, the newest of those that are due before it
-  /// and are decoded; nil when there is none.
-  public func show(_ due: Int) -> Shown? {
-    let (shown, freed, hasRoom) = state.withLock { $0.show(due) }
-    budget.release(freed)
-    // Called outside the lock: it may come back here.
-    if hasRoom { roomAppeared() }
-    return shown
-  }
+  /// Moves the window of the store itself, as ``Viewer/show(_:)`` does for a viewer's.
+  public func show(_ due: Int) -> Shown? { show(Playback.Position(index: due), for: nil) }
 
-  /// Begins the window anew at `index`; the frame on show is kept until that one is there.
-  public func seek(to index: Int) {
-    let (freed, hasRoom) = state.withLock { $0.seek(to: index) }
-    budget.release(freed)
-    if hasRoom { roomAppeared() }
-  }
+  /// Begins the window of the store itself anew at `index`.
+  public func seek(to index: Int) { seek(to: Playback.Position(index: index), for: nil) }
 
   /// Asks to be told when more is known than `timeline`; false when that is so already.
   public func awaitMore(than timeline: Timeline) -> Bool {
@@ -168,5 +201,31 @@ extension FrameStore {
       state.isAwaited = true
       return true
     }
+  }
+
+  func show(_ due: Playback.Position, for viewer: Int?) -> Shown? {
+    let (shown, freed, hasRoom) = state.withLock { $0.show(due, for: viewer) }
+    budget.release(freed)
+    // Called outside the lock: it may come back here.
+    if hasRoom { roomAppeared() }
+    return shown
+  }
+
+  func seek(to position: Playback.Position, for viewer: Int?) {
+    finish(state.withLock { $0.seek(to: position, for: viewer) })
+  }
+
+  func turn(_ direction: PlaybackOptions.Direction, for viewer: Int) {
+    finish(state.withLock { $0.turn(direction, for: viewer) })
+  }
+
+  private func finish(_ change: (freed: Int, hasRoom: Bool)) {
+    budget.release(change.freed)
+    if change.hasRoom { roomAppeared() }
+  }
+
+  private func refill() {
+    let hasRoom = state.withLock { $0.asksForFrames($0.views.keys.min(), isStarved: true) }
+    if hasRoom { roomAppeared() }
   }
 }

@@ -28,6 +28,7 @@ extension GIF.Decoder {
       guard position &+ width <= end else { return nil }
       let word = bytes.word(atBit: position)
       position &+= width
+      // The mask is never wider than 12 bits; with this the compiler knows.
       return Int(truncatingIfNeeded: word) & mask & 4095
     }
 

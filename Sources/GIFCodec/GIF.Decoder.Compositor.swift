@@ -53,8 +53,9 @@ extension GIF.Decoder {
     ) -> GIF.Damage.Reason? {
       let placement = Placement(rect: frame.rect, isInterlaced: picture.isInterlaced)
       let area = frame.rect.size.area
-      let step = max(1, 4096 / frame.rect.width) * frame.rect.width
       let isCovering = frame.disposal == .previous
+      // What is exchanged for what it covers cannot serve the strings that follow.
+      let step = isCovering ? area : max(1, 4096 / frame.rect.width) * frame.rect.width
       stream.start(picture, area: area, palette: palette.span, keepsAll: isCovering)
       var drawn = 0
       var flaw: GIF.Damage.Reason?

@@ -69,15 +69,15 @@ extension GIF.Decoder {
 
     /// Draws a string, its last pixel first, unless no pixel of it is to be seen.
     private func drawString(_ code: Int, at position: Int, on canvas: inout Bitmap) {
-      let left = visible.x - rect.x
-      let columns = left..<left + visible.width
+      let columns = visible.x - rect.x..<visible.maxX - rect.x
+      let (firstRow, firstColumn) = position.quotientAndRemainder(dividingBy: rect.width)
       var (row, column) = (position + Int(length[code]) - 1).quotientAndRemainder(
         dividingBy: rect.width)
-      let start = column - Int(length[code]) + 1
-      if start >= 0, start >= columns.upperBound || column < columns.lowerBound { return }
+      let isBeside = firstRow == row && !columns.overlaps(firstColumn..<column + 1)
+      guard !isBeside, (firstRow...row).contains(where: isVisible) else { return }
       var code = code
       for _ in 0..<length[code] {
-        if row < rect.height, columns.contains(column) {
+        if columns.contains(column), isVisible(row) {
           draw(last[code], row: placement.row(storedAt: row), column: column, on: &canvas)
         }
         code = Int(prefix[code])
@@ -86,12 +86,17 @@ extension GIF.Decoder {
       }
     }
 
+    /// True when the canvas has the row that is stored as number `row`; the last string may exceed
+    /// the picture.
+    private func isVisible(_ row: Int) -> Bool {
+      row < rect.height && rect.y + placement.row(storedAt: row) < visible.maxY
+    }
+
     private func draw(_ index: UInt8, row: Int, column: Int, on canvas: inout Bitmap) {
-      let y = rect.y + row
       let color = palette[Int(index)]
       // A transparent colour leaves what is there.
-      guard y < visible.maxY, color != 0 else { return }
-      canvas.pixels[y * canvas.size.width + rect.x + column] = color
+      guard color != 0 else { return }
+      canvas.pixels[(rect.y + row) * canvas.size.width + rect.x + column] = color
     }
   }
 }

@@ -88,7 +88,8 @@ extension GIF.Decoder.Parser {
   private mutating func growCanvas(to size: Size, at offset: Int) throws(GIF.FormatError) {
     canvasSize = Size(
       width: max(canvasSize.width, size.width), height: max(canvasSize.height, size.height))
-    guard canvasSize.area <= limits.canvasArea else {
+    // What is more could not be counted in 32 bits, as pixels are while they are decoded.
+    guard canvasSize.area <= min(limits.canvasArea, 1 << 31) else {
       try fail(.tooLarge(width: canvasSize.width, height: canvasSize.height), at: offset)
     }
   }

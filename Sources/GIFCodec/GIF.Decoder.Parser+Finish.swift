@@ -14,6 +14,16 @@ extension GIF.Decoder.Parser {
     }
   }
 
+  /// Moves what is kept to memory of its size, where growing has left much to spare.
+  mutating func giveSpareMemoryBack() {
+    guard bytes.capacity - bytes.count > bytes.count / 32 + 64 else { return }
+    // A copy of an array shares its memory; only elements that are appended anew do not.
+    var exact: [UInt8] = []
+    exact.reserveCapacity(bytes.count)
+    exact.append(contentsOf: bytes)
+    bytes = exact
+  }
+
   /// Ends the reading within a block; a picture whose codes have begun is kept.
   mutating func stopInBlock(
     _ reason: GIF.Damage.Reason, or failure: GIF.FormatError.Reason

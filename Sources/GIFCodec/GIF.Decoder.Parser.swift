@@ -46,6 +46,8 @@ extension GIF.Decoder {
     var runOffset = 0
     /// The comment that is being read.
     var comment: [UInt8] = []
+    /// How many more bytes of comments are kept; some files carry megabytes of them.
+    private var commentRoom = 65_536
 
     init(limits: GIF.Limits) {
       self.limits = limits
@@ -54,10 +56,9 @@ extension GIF.Decoder {
     /// Reads the next bytes of the file.
     mutating func append(_ input: Span<UInt8>) throws(GIF.FormatError) {
       if case .failed(let error) = step { throw error }
+      guard step != .end else { return }
       let count = min(input.count, limits.bytes - offset)
-      if bytes.capacity - bytes.count < count {
-        bytes.reserveCapacity(max(bytes.count + count, bytes.capacity + bytes.capacity / 2))
-      }
+      makeRoom(for: count)
       var position = 0
       while position < count, step != .end {
         if case .run(let content, let remaining) = step {
@@ -92,17 +93,21 @@ extension GIF.Decoder {
       }
     }
 
+    /// Grows once for all that may be kept, and by so much that small pieces seldom make it grow.
+    private mutating func makeRoom(for count: Int) {
+      guard bytes.capacity - bytes.count < count else { return }
+      bytes.reserveCapacity(max(bytes.count + count, bytes.capacity + bytes.capacity / 2))
+    }
+
     private mutating func keep(_ run: Span<UInt8>, of content: Content) {
       switch content {
       case .globalColors, .localColors, .codes: bytes.append(copying: run)
-      case .comment: comment.append(copying: run.extracting(first: commentRoom))
+      case .comment:
+        let kept = run.extracting(first: commentRoom)
+        comment.append(copying: kept)
+        commentRoom -= kept.count
       case .control, .application, .loop, .other: break
       }
-    }
-
-    /// How much more of comments is kept; some files carry megabytes of them.
-    private var commentRoom: Int {
-      max(0, 65_536 - comment.count - comments.reduce(0) { $0 + $1.utf8.count })
     }
 
     private mutating func takeField() throws(GIF.FormatError) {

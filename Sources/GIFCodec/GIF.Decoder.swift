@@ -30,6 +30,7 @@ extension GIF {
     ///   picture throws nothing: it is added to ``damage``.
     public mutating func append(_ bytes: Span<UInt8>) throws(FormatError) {
       try parser.append(bytes)
+      if isComplete { parser.giveSpareMemoryBack() }
     }
 
     /// Says that no more bytes come; a frame that is not whole becomes the last one.
@@ -37,13 +38,16 @@ extension GIF {
     /// - Throws: ``FormatError`` when nothing of this file can be shown.
     public mutating func finish() throws(FormatError) {
       try parser.finish()
+      parser.giveSpareMemoryBack()
     }
 
     /// The size of the canvas, known as soon as the first picture's header is in.
     public var canvasSize: Size? { parser.isCanvasFinal ? parser.canvasSize : nil }
     /// The frames whose last byte is in.
     public var frames: [Frame] { parser.frames }
-    /// How often the animation plays: 0 means for ever. Final once ``isComplete``.
+    /// How often the animation plays; 0 means for ever.
+    ///
+    /// The last word on it may come late in the file: it is final once ``isComplete``.
     public var plays: Int { parser.plays }
     /// The comments in the file, up to 64 KiB in all, as UTF-8 whatever they were meant to be.
     public var comments: [String] { parser.comments }
@@ -57,7 +61,7 @@ extension GIF {
     }
     /// What the file's bytes, kept for drawing again, take in memory.
     public var byteCount: Int {
-      parser.bytes.count
+      parser.bytes.capacity
         + parser.frames.count * (MemoryLayout<Frame>.stride + MemoryLayout<Picture>.stride)
     }
 

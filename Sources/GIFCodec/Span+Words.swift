@@ -30,13 +30,14 @@ extension MutableSpan<UInt32> {
   ///
   /// - Precondition: `source` comes before `target`, and 16 pixels follow the copy's end.
   @inline(__always)
-  mutating func copyString(from source: Int, to target: Int, count length: Int) {
-    precondition(source >= 0 && source < target && length >= 0)
-    precondition(target &+ length <= count &- 16)
+  mutating func copyString(from source: UInt32, to target: UInt32, count length: UInt32) {
+    let (source, target, length) = (Int(source), Int(target), Int(length))
+    precondition(source < target && target &+ length <= count &- 16)
     var raw = unsafe mutableBytes
     var offset = 0
     repeat {
-      // SAFETY: offset < length or 0, and the precondition leaves 16 pixels behind each.
+      // SAFETY: offset is 0 or less than length, and numbers of 32 bits add up without overflow,
+      // so that the precondition leaves 16 pixels from here on, and even more at the source.
       let group = unsafe raw.unsafeLoadUnaligned(
         fromUncheckedByteOffset: (source &+ offset) &* 4, as: SIMD16<UInt32>.self)
       unsafe raw.storeBytes(
@@ -58,21 +59,19 @@ extension MutableSpan<UInt32> {
       // SAFETY: sixteen pixels are left of `length`, which the preconditions keep within both.
       let new = unsafe picture.unsafeLoadUnaligned(
         fromUncheckedByteOffset: (source &+ offset) &* 4, as: SIMD16<Int32>.self)
-      let at = (target &+ offset) &* 4
-      let pairs = unsafe unsafeBitCast(new, to: SIMD8<UInt64>.self)
+      let place = (target &+ offset) &* 4
       offset &+= 16
-      let any =
-        (pairs[0] | pairs[1] | pairs[2] | pairs[3]) | (pairs[4] | pairs[5] | pairs[6] | pairs[7])
-      if any == 0 { continue }
+      // Frames that follow others are often transparent for long stretches.
+      if new.isZero { continue }
       let old = unsafe raw.unsafeLoadUnaligned(
-        fromUncheckedByteOffset: at, as: SIMD16<Int32>.self)
+        fromUncheckedByteOffset: place, as: SIMD16<Int32>.self)
       // The sign is the highest bit of alpha, which is all or nothing.
       let isOpaque = new &>> 31
       unsafe raw.storeBytes(
-        of: new | old & ~isOpaque, toUncheckedByteOffset: at,
-        as: SIMD16<Int32>.self)
+        of: new | old & ~isOpaque, toUncheckedByteOffset: place, as: SIMD16<Int32>.self)
     }
     while offset < length {
+      // SAFETY: as above, for one pixel.
       let new = unsafe picture.unsafeLoadUnaligned(
         fromUncheckedByteOffset: (source &+ offset) &* 4, as: UInt32.self)
       if new != 0 { self[target &+ offset] = new }
@@ -84,5 +83,17 @@ extension MutableSpan<UInt32> {
   mutating func clear(_ start: Int, count length: Int) {
     precondition(start >= 0 && length >= 0 && length <= count - start)
     for index in start..<start + length { self[index] = 0 }
+  }
+}
+
+extension SIMD16<Int32> {
+  /// True when all numbers are zero.
+  ///
+  /// Comparing vectors would be slower by far than joining halves.
+  @inline(__always)
+  fileprivate var isZero: Bool {
+    let eight = lowHalf | highHalf
+    let four = eight.lowHalf | eight.highHalf
+    return four.x | four.y | four.z | four.w == 0
   }
 }

@@ -46,6 +46,7 @@ public struct Client: Sendable {
   ) async throws(GiphyError) -> Page {
     // An error's body may be anything, its status says enough.
     let envelope = try? JSONDecoder().decode(Envelope.self, from: Data(body))
+    if envelope == nil, response.status == 200, body.isCutOff { throw .network(.broken) }
     if let error = GiphyError(response, envelope, key: key) { throw error }
     guard let envelope, case .list(let sent) = envelope.content else { throw .unreadable }
     // An empty list without identifier is made up at the edge while GIPHY itself is down.
@@ -56,5 +57,16 @@ public struct Client: Sendable {
     let count = sent.isEmpty ? 0 : max(sent.count, min(envelope.count ?? 0, 100))
     return Page(
       items: shown, sent: count, hidden: usable.count - shown.count, total: envelope.total)
+  }
+}
+
+extension [UInt8] {
+  /// True for a JSON object that lacks its end.
+  ///
+  /// libcurl takes a compressed body for whole that ends within its stream, if its length is right.
+  fileprivate var isCutOff: Bool {
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    let last = last { !blanks.contains($0) }
+    return first { !blanks.contains($0) } == UInt8(ascii: "{") && last != UInt8(ascii: "}")
   }
 }

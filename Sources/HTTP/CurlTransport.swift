@@ -26,15 +26,30 @@ public final class CurlTransport: Transport {
     }
   }
 
+  /// What holds for every request.
+  struct Options: Sendable {
+    var userAgent: String
+    var timeouts: Timeouts
+    var authorities: String?
+  }
+
   private let loop: TransferLoop
   private let lastID = Atomic<TransferID>(0)
 
-  /// Starts the thread; `userAgent` is sent as it is with every request.
+  /// Starts the thread.
   ///
+  /// - Parameters:
+  ///   - userAgent: Sent as it is with every request.
+  ///   - timeouts: How long nothing may happen.
+  ///   - authorities: The path of a PEM file with the certificates of the authorities to trust, in
+  ///     place of the system's own file of them.
   /// - Throws: ``TransferError/other(_:)`` if the system has no memory or no thread for it.
-  public init(userAgent: String, timeouts: Timeouts = Timeouts()) throws(TransferError) {
+  public init(
+    userAgent: String, timeouts: Timeouts = Timeouts(), authorities: String? = nil
+  ) throws(TransferError) {
     guard Self.isLibraryReady else { throw .other("libcurl cannot be set up") }
-    let loop = try TransferLoop(userAgent: userAgent, timeouts: timeouts)
+    let loop = try TransferLoop(
+      options: Options(userAgent: userAgent, timeouts: timeouts, authorities: authorities))
     self.loop = loop
     do throws(WorkerThread.Unavailable) {
       try WorkerThread.start(named: "transfers") { loop.run() }

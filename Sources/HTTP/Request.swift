@@ -10,16 +10,19 @@ public struct Request: Hashable, Sendable {
   public var maximumBytes: Int
   /// True to let the server compress the body.
   public var acceptsCompression: Bool
+  /// What is there already of the body, if only the rest is asked for.
+  public var resumption: Resumption?
 
   /// Creates a request.
   public init(
     url: String, rule: URLRule, accept: String = "*/*", maximumBytes: Int = 8 << 20,
-    acceptsCompression: Bool = false
+    acceptsCompression: Bool = false, resumption: Resumption? = nil
   ) {
     self.url = url
     self.rule = rule
     self.accept = accept
     self.maximumBytes = maximumBytes
     self.acceptsCompression = acceptsCompression
+    self.resumption = resumption
   }
 }

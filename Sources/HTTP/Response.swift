@@ -8,14 +8,24 @@ public struct Response: Hashable, Sendable {
   public var contentLength: Int?
   /// The seconds that `Retry-After` asks for.
   public var retryAfter: Int?
+  /// What tells this state of the file from others: a strong `ETag`, else `Last-Modified`.
+  public var validator: String?
+  /// True if the server says that it sends parts of the file.
+  public var acceptsRanges: Bool
+  /// Which part of the file the body is, if the server said it.
+  public var range: ContentRange?
 
   /// Creates a response.
   public init(
-    status: Int, contentType: String? = nil, contentLength: Int? = nil, retryAfter: Int? = nil
+    status: Int, contentType: String? = nil, contentLength: Int? = nil, retryAfter: Int? = nil,
+    validator: String? = nil, acceptsRanges: Bool = false, range: ContentRange? = nil
   ) {
     self.status = status
     self.contentType = contentType
     self.contentLength = contentLength
     self.retryAfter = retryAfter
+    self.validator = validator
+    self.acceptsRanges = acceptsRanges
+    self.range = range
   }
 }

@@ -30,9 +30,6 @@ struct DecodeJob: Sendable {
     var isAwaited = false
   }
 
-  /// The pixels of canvases that are drawn in one slice, a few milliseconds of work.
-  private static var pixelsPerSlice: Int { 1 << 20 }
-
   /// The bytes and the decoder.
   let download: Download
   /// Where the frames go; nil while the canvas's size is unknown.
@@ -46,72 +43,34 @@ struct DecodeJob: Sendable {
     defer { download.putBack(decoder) }
     let (pieces, areLast) = download.takePieces()
     do throws(GIF.FormatError) {
-      for piece in pieces { try decoder.append(piece.span) }
-      if areLast { try decoder.finish() }
+      for piece in pieces { try decoder.decoder.append(piece.span) }
+      if areLast { try decoder.decoder.finish() }
     } catch {
       return Outcome(end: .failed(error.reason))
     }
-    var outcome = Outcome(end: .idle, canvasSize: decoder.canvasSize)
-    let missing = download.chargeFile(decoder.byteCount)
+    var outcome = Outcome(end: .idle, canvasSize: decoder.decoder.canvasSize)
+    let missing = download.chargeFile(decoder.decoder.byteCount)
     guard missing == 0 else {
       outcome.end = .noRoom(missing)
       return outcome
     }
     guard let store else {
-      if decoder.canvasSize != nil, !decoder.frames.isEmpty { outcome.end = .more }
+      if outcome.canvasSize != nil, !decoder.decoder.frames.isEmpty { outcome.end = .more }
       return outcome
     }
-    extend(store, from: decoder, &outcome)
-    draw(&decoder, into: store, &outcome)
-    if decoder.isDamaged { store.markDamaged() }
+    let isAwaited = decoder.extend(store)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let drawn = decoder.draw(
+      into: store, isPoster: wantsPoster, now: { clock.now - start }, charge: download.chargeCanvas)
+    outcome.isAwaited = isAwaited || drawn.isAwaited
+    outcome.end =
+      switch drawn.end {
+      case .idle: .idle
+      case .more: .more
+      case .noRoom(let bytes): .noRoom(bytes)
+      }
+    if decoder.decoder.isDamaged { store.markDamaged() }
     return outcome
-  }
-
-  private func extend(_ store: FrameStore, from decoder: GIF.Decoder, _ outcome: inout Outcome) {
-    let known = store.timeline
-    guard known.frameCount != decoder.frames.count || known.isComplete != decoder.isComplete else {
-      return
-    }
-    let timeline = Timeline(
-      delays: decoder.frames.map(\.delay), plays: decoder.plays, isComplete: decoder.isComplete)
-    if store.extend(timeline) { outcome.isAwaited = true }
-  }
-
-  private func draw(
-    _ decoder: inout GIF.Decoder, into store: FrameStore, _ outcome: inout Outcome
-  ) {
-    var pixels = 0
-    while !(wantsPoster && store.keptCount > 0), let index = store.nextToDecode {
-      guard !outcome.isAwaited, pixels < Self.pixelsPerSlice else {
-        outcome.end = .more
-        return
-      }
-      let missing = download.chargeCanvas(store.canvasSize)
-      guard missing == 0 else {
-        outcome.end = .noRoom(missing)
-        return
-      }
-      pixels += store.size.area
-      let isFirst = store.keptCount == 0
-      // Frames build on each other: those in between are drawn though not kept.
-      if index < decoder.nextFrame { decoder.rewind() }
-      while decoder.nextFrame < index, decoder.drawNext() { pixels += store.canvasSize.area }
-      let result = store.insert(at: index) {
-        decoder.nextFrame == index && decoder.drawNext()
-          ? decoder.canvas.resized(to: store.size) : nil
-      }
-      pixels += store.canvasSize.area
-      switch result {
-      case .kept(let isAwaited): outcome.isAwaited = isAwaited || isFirst
-      case .unwanted: break
-      case .noRoom:
-        outcome.end = .noRoom(store.size.area * MemoryLayout<UInt32>.stride)
-        return
-      }
-    }
-    if store.isWhole || wantsPoster {
-      decoder.releaseCanvas()
-      download.releaseCanvas()
-    }
   }
 }

@@ -1,14 +1,13 @@
 import Animation
 import GIFCodec
 import HTTP
-import Pixels
 import Synchronization
 
-/// The bytes of one attempt to load a GIF, and the decoder that they go into.
+/// The bytes of a file that came so far, and the decoder that they go into.
 ///
-/// The transport's thread puts bytes in, a worker's takes them out; the loader knows an attempt by
+/// The transport's thread puts bytes in, a worker's takes them out; the loader knows a download by
 /// its identity, so that what an old one still delivers reaches nobody. Bytes and canvas are charged
-/// to the budget, and given back at the latest when the attempt is forgotten.
+/// to the budget, and given back at the latest when the download is forgotten.
 final class Download: Sendable {
   /// What has come so far.
   struct Progress: Hashable, Sendable {
@@ -27,25 +26,27 @@ final class Download: Sendable {
   private struct State: Sendable {
     var progress = Progress()
     var pieces: [[UInt8]] = []
-    var decoder: GIF.Decoder?
+    var decoder: FrameDecoder?
     /// What the file and what is kept about its frames are charged with.
     var fileBytes = 0
     var canvasBytes = 0
     var isAnnounced = false
     var isDiscarded = false
+    /// What the server says of the file, if it sends parts of it.
+    var validator: String?
   }
 
   private let budget: MemoryBudget
   private let state: Mutex<State>
 
-  /// Creates an attempt that has received nothing.
+  /// Creates a download that has received nothing.
   init(media: Media, budget: MemoryBudget) {
     self.budget = budget
     // A canvas may take half of the budget, so that its frames and its file have a place as well.
     let limits = GIF.Limits(
       canvasArea: min(64 << 20, budget.limit / 2 / MemoryLayout<UInt32>.stride),
       bytes: media.maximumBytes)
-    state = Mutex(State(decoder: GIF.Decoder(limits: limits)))
+    state = Mutex(State(decoder: FrameDecoder(limits: limits, keyCap: budget.limit / 16)))
   }
 
   deinit { discard() }
@@ -56,6 +57,34 @@ final class Download: Sendable {
   var byteCount: Int { state.withLock { $0.fileBytes + $0.canvasBytes } }
   /// True when there are bytes that the decoder has not seen.
   var hasPieces: Bool { state.withLock { !$0.pieces.isEmpty } }
+
+  /// How to ask for the rest of the file, if a server that broke off can be asked for it.
+  var resumption: Resumption? {
+    state.withLock { state in
+      let progress = state.progress
+      guard let validator = state.validator, progress.received > 0, !state.isDiscarded,
+        !progress.isComplete, !progress.hasOverflowed
+      else { return nil }
+      return Resumption(offset: progress.received, validator: validator)
+    }
+  }
+
+  /// True if the body after `head` is the rest of this very file.
+  func isContinued(by head: Response) -> Bool {
+    state.withLock { state in
+      let progress = state.progress
+      guard let range = head.range, range.first == progress.received else { return false }
+      // Whatever the server leaves out cannot contradict.
+      return (range.total ?? progress.expected) == (progress.expected ?? range.total)
+        && (head.validator ?? state.validator) == state.validator
+    }
+  }
+
+  /// True if there are fewer bytes than the file has, as far as its size is known.
+  func lacksBytes(of range: ContentRange?) -> Bool {
+    let progress = progress
+    return (range?.total ?? progress.expected).map { progress.received < $0 } ?? false
+  }
 
   /// Gives everything back; bytes that still come are dropped.
   func discard() {
@@ -85,6 +114,7 @@ extension Download {
       state.withLock { state in
         state.progress.status = response.status
         state.progress.expected = response.contentLength
+        state.validator = response.acceptsRanges ? response.validator : nil
       }
       return false
     case .body(let piece):
@@ -135,7 +165,7 @@ extension Download {
   ///
   /// It moves out and in, so that it is changed in place: a second owner would make it copy its
   /// file at the next change.
-  func takeDecoder() -> GIF.Decoder? { state.withLock { $0.decoder.take() } }
+  func takeDecoder() -> FrameDecoder? { state.withLock { $0.decoder.take() } }
 
   /// Hands over the bytes that the decoder has not seen, and says whether they are the last.
   func takePieces() -> (pieces: [[UInt8]], areLast: Bool) {
@@ -146,7 +176,7 @@ extension Download {
   }
 
   /// Takes the decoder back.
-  func putBack(_ decoder: GIF.Decoder) {
+  func putBack(_ decoder: FrameDecoder) {
     state.withLock { state in
       if !state.isDiscarded { state.decoder = decoder }
     }
@@ -155,9 +185,11 @@ extension Download {
   /// Charges the file with what the decoder keeps of it; returns the bytes that there is no room for.
   func chargeFile(_ bytes: Int) -> Int { charge(bytes, \.fileBytes) }
 
-  /// Charges the canvas; returns the bytes that there is no room for.
-  func chargeCanvas(_ size: Size) -> Int {
-    charge(size.area * MemoryLayout<UInt32>.stride, \.canvasBytes)
+  /// Charges canvases with `bytes` in all, 0 gives them back; returns the bytes that there is no
+  /// room for.
+  func chargeCanvas(_ bytes: Int) -> Int {
+    if bytes == 0 { releaseCanvas() }
+    return charge(bytes, \.canvasBytes)
   }
 
   /// Lets go of the canvas while nobody decodes; frames are drawn from the first one on afterwards.
@@ -169,8 +201,8 @@ extension Download {
     if isHere { releaseCanvas() }
   }
 
-  /// Gives the canvas back, which the decoder has released.
-  func releaseCanvas() {
+  /// Gives the charge of the canvas back, which the decoder has released.
+  private func releaseCanvas() {
     let bytes = state.withLock { state in
       defer { state.canvasBytes = 0 }
       return state.canvasBytes

@@ -5,6 +5,8 @@ import HTTP
 enum LoadFailure: Error, Hashable, Sendable {
   /// The server answered with another status than 200.
   case status(Int, retryAfter: Int?)
+  /// The file is another one than when its download broke off, or the server says so.
+  case changed
   /// No whole answer came.
   case transfer(TransferError)
   /// The bytes are not a GIF that can be shown.
@@ -16,7 +18,7 @@ enum LoadFailure: Error, Hashable, Sendable {
   var isTransient: Bool {
     switch self {
     case .status(let status, _): status == 429 || status >= 500
-    case .transfer(.broken), .transfer(.timedOut): true
+    case .changed, .transfer(.broken), .transfer(.timedOut): true
     case .transfer, .format, .memory: false
     }
   }
@@ -37,6 +39,7 @@ enum LoadFailure: Error, Hashable, Sendable {
       "too many requests (429): try again " + (seconds.map { "in \(max(0, $0)) s" } ?? "later")
     case .status(let status, _) where status >= 500: "the server failed (\(status))"
     case .status(let status, _): "unexpected answer (\(status))"
+    case .changed: "the file changed while it was loaded"
     case .transfer(let error): error.message
     case .format(let reason): reason.words
     case .memory: "it needs more memory than the budget leaves"

@@ -17,41 +17,39 @@ extension Loader {
     }
   }
 
-  /// Begins another attempt.
+  /// Begins another attempt, which goes on where a broken one stands if the server allows it.
   private func start(_ url: String) {
     guard var asset = assets[url] else { return }
-    let download = Download(media: asset.media, budget: budget)
-    asset.download = download
+    let attempt = Attempt(media: asset.media, partial: asset.download, budget: budget)
+    asset.attempt = attempt
     asset.attempts += 1
-    asset.reported = 0
-    asset.filling?.close()
-    asset.filling = nil
-    asset.needsStore = true
-    asset.isDecoding = false
-    let request = asset.media.request
+    if attempt.isResumption {
+      // News of the broken attempt that is still on its way will be taken for old.
+      _ = asset.download?.beginReading()
+    } else if let download = attempt.download {
+      asset.begin(download)
+    }
     asset.transfer = Task(executorPreference: executor) { [weak self, transport, executor] in
-      let failure = await Self.fetch(request, over: transport, into: download) { [weak self] in
-        Task(executorPreference: executor) { await self?.bytesArrived(for: url, download) }
+      let failure = await Self.fetch(attempt, over: transport) { [weak self] download in
+        Task(executorPreference: executor) { await self?.bytesArrived(for: url, attempt, download) }
       }
-      await self?.transferEnded(for: url, download, failure)
+      await self?.transferEnded(for: url, attempt, failure)
     }
     assets[url] = asset
-    if asset.shown == nil { report(url, .loading(received: 0, expected: nil)) }
+    if asset.shown == nil { reportStatus(of: url) }
   }
 
   /// Downloads; nil when the whole file is in.
   private static func fetch(
-    _ request: Request, over transport: any Transport, into download: Download,
-    news: @escaping @Sendable () -> Void
+    _ attempt: Attempt, over transport: any Transport,
+    news: @escaping @Sendable (Download) -> Void
   ) async -> LoadFailure? {
     do throws(TransferError) {
-      let response = try await transport.send(request) { delivery in
-        if download.receive(delivery) { news() }
+      let response = try await transport.send(attempt.request) { delivery in
+        if let download = attempt.receive(delivery) { news(download) }
       }
-      guard response.status == 200 else {
-        return .status(response.status, retryAfter: response.retryAfter)
-      }
-      download.complete()
+      if let failure = attempt.failure(after: response) { return failure }
+      attempt.complete()
       return nil
     } catch {
       return .transfer(error)
@@ -63,30 +61,38 @@ extension Loader {
     guard var asset = assets[url], asset.download?.progress.isComplete != true else { return }
     asset.stop()
     asset.giveBack()
-    asset.download = nil
-    asset.shown = nil
-    asset.filling = nil
     asset.attempts = 0
     assets[url] = asset
     pendingDecodes.remove(url)
     if asset.want != nil { report(url, .waiting) }
   }
 
-  private func bytesArrived(for url: String, _ download: Download) {
-    guard let asset = assets[url], asset.download === download else { return }
+  private func bytesArrived(for url: String, _ attempt: Attempt, _ download: Download) {
+    // News of an attempt that was given up, or of a download that another has replaced.
+    guard assets[url]?.attempt === attempt, attempt.download === download else { return }
+    takeUp(download, for: url)
     let progress = download.beginReading()
     guard !progress.hasOverflowed else { return overflowed(url) }
-    expect(progress, of: asset)
+    if let asset = assets[url] { expect(progress, of: asset) }
     pendingDecodes.insert(url)
     reportProgress(of: url)
     decodeNext()
   }
 
-  private func transferEnded(for url: String, _ download: Download, _ failure: LoadFailure?) {
-    guard var asset = assets[url], asset.download === download else { return }
+  /// Replaces a part by the whole file that the server sends in place of its rest.
+  private func takeUp(_ download: Download, for url: String) {
+    guard var asset = assets[url], asset.download !== download else { return }
+    asset.begin(download)
+    assets[url] = asset
+  }
+
+  private func transferEnded(for url: String, _ attempt: Attempt, _ failure: LoadFailure?) {
+    guard var asset = assets[url], asset.attempt === attempt else { return }
     asset.transfer = nil
     assets[url] = asset
-    if download.progress.hasOverflowed { return overflowed(url) }
+    // The news of its bytes may not have come yet, or be none, in an empty file.
+    if let download = attempt.download { takeUp(download, for: url) }
+    if assets[url]?.download?.progress.hasOverflowed == true { return overflowed(url) }
     if let failure { return fail(url, failure) }
     perform(queue.end(url))
     pendingDecodes.insert(url)
@@ -100,9 +106,13 @@ extension Loader {
     let delay = retryPolicy.delay(after: failure, attempt: asset.attempts, using: &random)
     guard let delay else { return giveUp(url, failure) }
     // What the broken attempt has shown stays until the next one has a frame.
-    asset.download?.discard()
-    asset.download = nil
-    pendingDecodes.remove(url)
+    if failure == .changed || asset.download?.resumption == nil {
+      asset.download?.discard()
+      asset.download = nil
+      pendingDecodes.remove(url)
+    } else if asset.download?.hasPieces == true {
+      pendingDecodes.insert(url)
+    }
     let attempt = asset.attempts
     asset.retry = Task(executorPreference: executor) { [weak self, sleep] in
       do {
@@ -114,10 +124,11 @@ extension Loader {
     }
     assets[url] = asset
     perform(queue.hold(url))
+    decodeNext()
   }
 
   private func retryIsDue(for url: String, after attempt: Int) {
-    guard let asset = assets[url], asset.download == nil, asset.attempts == attempt,
+    guard let asset = assets[url], asset.transfer == nil, asset.attempts == attempt,
       !Task.isCancelled
     else { return }
     perform(queue.resume(url))
@@ -128,9 +139,6 @@ extension Loader {
     guard var asset = assets[url] else { return }
     asset.stop()
     asset.giveBack()
-    asset.download = nil
-    asset.shown = nil
-    asset.filling = nil
     asset.failure = failure
     assets[url] = asset
     pendingDecodes.remove(url)

@@ -51,9 +51,6 @@ extension Loader {
     guard var asset = assets[url], !asset.isParked, asset.failure == nil else { return }
     asset.stop()
     asset.giveBack()
-    asset.download = nil
-    asset.shown = nil
-    asset.filling = nil
     asset.attempts = 0
     asset.isParked = true
     assets[url] = asset

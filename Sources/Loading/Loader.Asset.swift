@@ -14,8 +14,10 @@ extension Loader {
     /// Why it cannot be shown.
     var failure: LoadFailure?
 
-    /// The latest attempt to load it.
+    /// What has come of it.
     var download: Download?
+    /// The latest request for it.
+    var attempt: Attempt?
     /// How many attempts there were since it was wanted or failed.
     var attempts = 0
     /// The task that downloads.
@@ -53,17 +55,32 @@ extension Loader {
     /// Where the next frames go; nil until the canvas's size is known.
     var target: FrameStore? { needsStore ? nil : filling ?? shown }
 
+    /// Takes up a download from its start; frames of an earlier one stay until it has its own.
+    mutating func begin(_ download: Download) {
+      self.download?.discard()
+      self.download = download
+      reported = 0
+      filling?.close()
+      filling = nil
+      needsStore = true
+      isDecoding = false
+    }
+
     /// Cancels what runs for it.
     func stop() {
       transfer?.cancel()
       retry?.cancel()
     }
 
-    /// Gives its memory back.
-    func giveBack() {
+    /// Gives its memory back, and lets go of what still comes.
+    mutating func giveBack() {
       download?.discard()
       shown?.close()
       filling?.close()
+      download = nil
+      attempt = nil
+      shown = nil
+      filling = nil
     }
   }
 }

@@ -143,6 +143,8 @@ extension Loader {
     asset.want = nil
     asset.filling?.close()
     asset.filling = nil
+    // Without a place for frames it would wait for ever when it comes back.
+    if asset.shown == nil { asset.needsStore = true }
     assets[url] = asset
     kept.touch(url)
     pendingDecodes.remove(url)
@@ -153,7 +155,7 @@ extension Loader {
 
   /// Gives everything of it back.
   func forget(_ url: String) {
-    guard let asset = assets.removeValue(forKey: url) else { return }
+    guard var asset = assets.removeValue(forKey: url) else { return }
     asset.stop()
     asset.giveBack()
     kept.remove(url)

@@ -16,10 +16,11 @@ public struct Media: Hashable, Sendable {
     self.maximumBytes = maximumBytes
   }
 
-  /// What to ask the transport for.
-  var request: Request {
+  /// What to ask the transport for: the whole file, or what comes after a part of it.
+  func request(resuming resumption: Resumption?) -> Request {
     // Asked for anything, GIPHY answers some URLs with a web page.
     Request(
-      url: url, rule: rule, accept: "image/gif,image/*;q=0.8", maximumBytes: maximumBytes)
+      url: url, rule: rule, accept: "image/gif,image/*;q=0.8",
+      maximumBytes: maximumBytes - (resumption?.offset ?? 0), resumption: resumption)
   }
 }

@@ -1,17 +1,18 @@
 /// Scales a picture row by row: first down, each column on its own, then across.
 ///
 /// Red and blue of a column's sum share one word of two halves, green and alpha another, so that
-/// one multiplication does for two channels. No half overflows: a weighted column sums up to 255²
-/// times the height, which is less than 2³² for any GIF.
+/// one multiplication does for two channels. No half overflows: a column sums up to 255 times its
+/// height, or to 255² times where pixels are multiplied with their alpha, which leaves room for
+/// 65,535 rows.
 struct AreaScaler {
   private let columns: Coverage
+  private let columnSpans: [Coverage.Span]
   private let rows: Coverage
   private let width: Int
-  private let targetWidth: Int
   /// True when pixels must be multiplied with their alpha.
   private let isTranslucent: Bool
   /// What alpha sums up to where everything is opaque.
-  private let opaque: UInt64
+  private let opaque: Int
 
   /// The sums of red and blue, and of green and alpha, for each source column.
   private var redBlue: [UInt64]
@@ -20,14 +21,14 @@ struct AreaScaler {
   private var fullRedBlue: [UInt32]
   private var fullGreenAlpha: [UInt32]
 
-  /// Prepares for rows of a picture of `source`; columns of more than 65,535 pixels would overflow.
+  /// Prepares for the rows of a picture of `target` pixels.
   init(from source: Size, to target: Size, isTranslucent: Bool) {
     columns = Coverage(of: source.width, by: target.width)
+    columnSpans = (0..<target.width).map(columns.span(at:))
     rows = Coverage(of: source.height, by: target.height)
     width = source.width
-    targetWidth = target.width
     self.isTranslucent = isTranslucent
-    opaque = UInt64(columns.total * rows.total) * (isTranslucent ? 255 * 255 : 255)
+    opaque = columns.total * rows.total * (isTranslucent ? 255 * 255 : 255)
     redBlue = Array(repeating: 0, count: width)
     greenAlpha = redBlue
     fullRedBlue = Array(repeating: 0, count: width)
@@ -41,7 +42,7 @@ struct AreaScaler {
     add(rowAt: span.first, of: source, weight: span.firstWeight)
     addFullRows(span.first + 1..<max(span.first + 1, span.last), of: source)
     if span.lastWeight > 0 { add(rowAt: span.last, of: source, weight: span.lastWeight) }
-    for x in 0..<targetWidth { output.append(mean(at: x)) }
+    for span in columnSpans { output.append(mean(of: span)) }
   }
 
   /// Adds a row to the columns' sums.
@@ -102,31 +103,17 @@ struct AreaScaler {
     }
   }
 
-  /// The mean of the columns that the target's column `x` covers.
-  private func mean(at x: Int) -> UInt32 {
-    let span = columns.span(at: x)
-    var sums = SIMD4<UInt64>.zero
-    func add(_ column: Int, _ weight: Int) {
-      let channels = SIMD4(
-        redBlue[column] & 0xFFFF_FFFF, greenAlpha[column] & 0xFFFF_FFFF,
-        redBlue[column] &>> 32, greenAlpha[column] &>> 32)
-      sums &+= channels &* UInt64(weight)
+  /// The mean of the columns that one of the target's covers.
+  private func mean(of span: Coverage.Span) -> UInt32 {
+    var sums = Sums()
+    sums.add(redBlue[span.first], greenAlpha[span.first], weight: span.firstWeight)
+    for column in span.first + 1..<max(span.first + 1, span.last) {
+      sums.add(redBlue[column], greenAlpha[column], weight: columns.unit)
     }
-    add(span.first, span.firstWeight)
-    for column in span.first + 1..<max(span.first + 1, span.last) { add(column, columns.unit) }
-    if span.lastWeight > 0 { add(span.last, span.lastWeight) }
-    return Self.color(sums, opaque: opaque)
-  }
-
-  /// The colour of channels that are sums over an area, weighted with alpha; the last is alpha's.
-  private static func color(_ sums: SIMD4<UInt64>, opaque: UInt64) -> UInt32 {
-    let alpha = (sums.w * 255 + opaque / 2) / opaque
-    guard alpha > 0 else { return 0 }
-    var color = UInt32(alpha) << 24
-    for channel in 0..<3 {
-      color |= UInt32((sums[channel] * 255 + sums.w / 2) / sums.w) << UInt32(channel * 8)
+    if span.lastWeight > 0 {
+      sums.add(redBlue[span.last], greenAlpha[span.last], weight: span.lastWeight)
     }
-    return color
+    return sums.color(opaque: opaque)
   }
 
   /// A pixel's channels, each in half a word.

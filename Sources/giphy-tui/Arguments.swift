@@ -17,10 +17,13 @@ struct Arguments: Equatable {
   var offset: Int?
   var demo = false
   var output: Output?
+  var still: Bool?
   var fps: Int?
   var frameBudget: Int?
   var memoryBudget: Int?
   var baseURL: String?
+  /// The file of certificate authorities.
+  var authorities: String?
   /// How pictures are to be drawn; what is nil is found out.
   var preferences = Preferences()
   /// The local GIFs to browse.

@@ -21,10 +21,16 @@ struct Configuration: Equatable {
   /// The most bytes of everything that all GIFs keep.
   var memoryBudget: Int
   var baseURL: String
+  /// The file of certificate authorities to trust; nil for the system's.
+  var authorities: String?
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
   /// How pictures are to be drawn; what is nil is found out.
   var preferences: Preferences
+  /// True when all GIFs are paused at the start.
+  var isStill: Bool
+  /// True when GIFs play on while the terminal has not the focus.
+  var playsUnfocused: Bool
 
   /// Puts together what was given; `environment` is the process's.
   ///
@@ -50,8 +56,11 @@ struct Configuration: Equatable {
     frameBudget = arguments.frameBudget ?? settings.frameBudget ?? 4 << 20
     memoryBudget = arguments.memoryBudget ?? settings.memoryBudget ?? 40 << 20
     baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
+    authorities = arguments.authorities
     usesMouse = settings.mouse ?? true
     preferences = arguments.preferences.filled(from: settings.preferences)
+    isStill = arguments.still ?? settings.still ?? false
+    playsUnfocused = !(settings.pauseUnfocused ?? true)
     try checkTogether()
   }
 
@@ -85,12 +94,16 @@ struct Configuration: Equatable {
     var baseURL: String?
     var mouse: Bool?
     var preferences = Preferences()
+    var still: Bool?
+    var pauseUnfocused: Bool?
 
     init(_ settings: Settings) throws(Failure) {
       key = settings.key
       stickers = settings.stickers
       baseURL = settings.baseURL
       mouse = settings.mouse
+      still = settings.still
+      pauseUnfocused = settings.pauseUnfocused
       rating = try Self.value("rating", settings.rating, Parse.rating)
       limit = try Self.value("limit", settings.limit) { number throws(Failure) in
         try Parse.integer("\(number)", in: Parse.limits)

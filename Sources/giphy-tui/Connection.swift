@@ -35,16 +35,17 @@ struct Connection {
       rule = URLRule(domains: ["demo.invalid"])
       client = Client(
         transport: transport, baseURL: DemoTransport.baseURL, key: "demo", mediaRule: rule)
-    case .giphy(let key, let base):
-      transport = try Self.network()
+    case .giphy(let key, let base, let authorities):
+      transport = try Self.network(authorities: authorities)
       rule = URLRule(domains: ["giphy.com"], loopback: base.loopback)
       client = Client(transport: transport, baseURL: base.text, key: key, mediaRule: rule)
     }
   }
 
-  private static func network() throws(Failure) -> CurlTransport {
+  private static func network(authorities: String?) throws(Failure) -> CurlTransport {
     do throws(TransferError) {
-      return try CurlTransport(userAgent: "giphy-tui/\(Version.current)")
+      return try CurlTransport(
+        userAgent: "giphy-tui/\(Version.current)", authorities: authorities)
     } catch {
       throw Failure(status: .unavailable, message: error.message)
     }

@@ -1,9 +1,13 @@
 import Browser
+import FoundationEssentials
+import Terminal
 
 /// Where the GIFs come from, checked but not yet asked for anything.
 enum Library {
   /// GIPHY, with a key.
-  case giphy(key: String, base: BaseURL)
+  ///
+  /// `authorities` is the file of certificate authorities to trust; nil for the system's.
+  case giphy(key: String, base: BaseURL, authorities: String? = nil)
   /// The offline catalogue.
   case demo
   /// The user's own files.
@@ -19,7 +23,18 @@ enum Library {
       self = .demo
     } else {
       self = .giphy(
-        key: try APIKey.read(configuration.key), base: try BaseURL(configuration.baseURL))
+        key: try APIKey.read(configuration.key), base: try BaseURL(configuration.baseURL),
+        authorities: try configuration.authorities.map { path throws(Failure) in
+          try Self.readable(path)
+        })
     }
+  }
+
+  /// Makes sure that a file can be read: libcurl would say so only with the first answer.
+  private static func readable(_ path: String) throws(Failure) -> String {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw Failure(status: .noFile, message: "--ca-file: \(path.showable) cannot be read")
+    }
+    return path
   }
 }

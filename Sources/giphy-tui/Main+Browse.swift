@@ -20,7 +20,7 @@ extension Main {
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
     Program(
-      model: model(of: connection, query: configuration.query, size: session.size),
+      model: model(of: connection, configuration: configuration, size: session.size),
       session: session, screen: screen,
       world: world(of: connection, configuration: configuration, alarm: alarm),
       framesPerSecond: configuration.fps,
@@ -57,10 +57,14 @@ extension Main {
     }
   }
 
-  private static func model(of connection: Connection, query: Query, size: Size) -> Model {
-    connection.client == nil
-      ? Model(files: connection.files, size: size)
-      : Model(query: query, rule: connection.rule, size: size)
+  private static func model(
+    of connection: Connection, configuration: Configuration, size: Size
+  ) -> Model {
+    let motion = Model.Motion(
+      isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
+    return connection.client == nil
+      ? Model(files: connection.files, size: size, motion: motion)
+      : Model(query: configuration.query, rule: connection.rule, size: size, motion: motion)
   }
 
   private static func world(

@@ -1,3 +1,4 @@
+import CAllocator
 import FoundationEssentials
 import Giphy
 import Glibc
@@ -9,6 +10,7 @@ import Glibc
 @main
 struct Main {
   static func main() {
+    callocator_give_memory_back()
     do throws(Failure) {
       try run()
     } catch {

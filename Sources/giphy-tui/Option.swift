@@ -55,6 +55,9 @@ extension Option {
     Option("json", nil, "print a page as JSON, an object a line") {
       (a, _) throws(Failure) in a.output = .json
     },
+    Option("still", nil, "start with all GIFs paused: Space or p plays them") {
+      (a, _) throws(Failure) in a.still = true
+    },
     Option("fps", nil, value: "N", "the most drawings a second, 1 to 60") {
       (a, text) throws(Failure) in a.fps = try Parse.integer(text, in: Parse.rates)
     },
@@ -66,6 +69,9 @@ extension Option {
     },
     Option("base-url", nil, value: "URL", "ask another server than https://api.giphy.com") {
       (a, text) throws(Failure) in a.baseURL = text
+    },
+    Option("ca-file", nil, value: "FILE", "trust the certificate authorities in FILE (PEM)") {
+      (a, text) throws(Failure) in a.authorities = text
     },
     Option("renderer", nil, value: "NAME", "auto, \(Parse.rendererNames)") {
       (a, text) throws(Failure) in a.preferences.renderer = try Parse.renderer(text)

@@ -11,12 +11,15 @@ struct Settings: Decodable, Equatable {
   var memoryBudget: String?
   var baseURL: String?
   var mouse: Bool?
+  var still: Bool?
+  var pauseUnfocused: Bool?
   var renderer: String?
   var colors: String?
   var cell: String?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case key, rating, stickers, limit, fps, frameBudget, memoryBudget, baseURL, mouse
+    case still, pauseUnfocused
     case renderer, colors, cell
   }
 

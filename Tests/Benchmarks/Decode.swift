@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import GIFCodec
 import Pixels
 
@@ -9,7 +9,7 @@ extension Main {
   /// prove that equal work was timed.
   static func decode(_ arguments: [String]) throws {
     let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[0])))
-    let rounds = max(1, Int(arguments[1]) ?? 1)
+    guard let rounds = Int(arguments[1]), rounds > 0 else { throw UsageError() }
     let clock = ContinuousClock()
     let times = try (0..<rounds).map { _ in try clock.measure { _ = try drawAll(file) { _ in } } }
       .map { Int($0 / .nanoseconds(1)) }.sorted()

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Measures from the command line; without arguments it names what there is.
 @main
@@ -18,6 +19,12 @@ struct Main {
     Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
     Subcommand(usage: "program", argumentCount: 0, run: program),
+    Subcommand(usage: "download", argumentCount: 0, run: download),
+    Subcommand(usage: "first-preview", argumentCount: 0, run: firstPreview),
+    Subcommand(usage: "memory", argumentCount: 0, run: memory),
+    Subcommand(usage: "latency", argumentCount: 0, run: latency),
+    Subcommand(usage: "seek FILE", argumentCount: 1, run: seek),
+    Subcommand(usage: "resize FILE WIDTH HEIGHT N", argumentCount: 4, run: resize),
   ]
 
   static func main() {
@@ -31,12 +38,18 @@ struct Main {
       try subcommand.run(Array(arguments.dropFirst()))
     } catch {
       complain("benchmarks: \(error)")
-      exit(65)
+      exit(error is UsageError ? 64 : 65)
     }
   }
 
   /// Writes a line to the standard error.
   static func complain(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    // Where even this fails, nobody is left to tell.
+    try? Output.standardError.write(Array("\(line)\n".utf8))
   }
+}
+
+/// Arguments that a subcommand cannot work with.
+struct UsageError: Error, CustomStringConvertible {
+  var description: String { "arguments are missing or no numbers above zero" }
 }

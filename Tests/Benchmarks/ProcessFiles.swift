@@ -24,6 +24,11 @@ struct ProcessFiles {
   /// The most memory that was resident at once.
   func peakKilobytes() throws -> Int { try value(of: "VmHWM", in: "\(folder)/status") }
 
+  /// Starts the search for the most memory anew.
+  func forgetPeak() throws {
+    try Data("5".utf8).write(to: URL(fileURLWithPath: "\(folder)/clear_refs"))
+  }
+
   private func value(of name: String, in path: String) throws -> Int {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }

@@ -54,7 +54,7 @@ private func playing(on screen: VirtualTerminal) -> Int {
 }
 
 /// Lets time go by, in which the program's output is taken.
-private func pass(_ time: Duration, in terminal: PseudoTerminal) {
+func pass(_ time: Duration, in terminal: PseudoTerminal) {
   terminal.wait(upTo: time) { _ in false }
 }
 
@@ -62,6 +62,6 @@ private struct Unmet: Error, CustomStringConvertible {
   var description: String
 }
 
-private func require(_ condition: Bool, _ what: String) throws {
+func require(_ condition: Bool, _ what: String) throws {
   if !condition { throw Unmet(description: "it did not come about that \(what)") }
 }

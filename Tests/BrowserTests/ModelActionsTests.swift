@@ -1,3 +1,4 @@
+import Animation
 import Giphy
 import Loading
 import Pixels
@@ -67,6 +68,60 @@ import Testing
     #expect(urls.map(model.isPaused) == [false, false, false, false, false])
   }
 
+  @Test func spaceStartsAFinishedOneAgain() throws {
+    var model = Samples.model(count: 5)
+    let url = try #require(model.media(of: model.entries[0])?.url)
+    _ = model.update(.finished([url]))
+    #expect(model.type(" ") == [.restart(url: url)])
+    #expect(!model.isPaused(url) && model.finished.isEmpty)
+    model.type("p")
+    _ = model.update(.finished([url]))
+    #expect(model.type(" ") == [.restart(url: url)])
+    #expect(!model.isPaused(url), "it was held as well")
+  }
+
+  @Test func bracketsChangeTheSpeedOfAllWithinItsBounds() {
+    var model = Samples.model(count: 5)
+    model.type("]")
+    #expect(model.rate.description == "1½×" && model.notice?.text == "Speed 1½×")
+    model.type("]]]]]]]]")
+    #expect(model.rate.quarters == 16)
+    model.type("[[[[[[[[[[[[")
+    #expect(model.rate.quarters == 1)
+    model.type("j")
+    #expect(model.scene(spinner: 0).row(23).contains(" · ¼× · "))
+  }
+
+  @Test func commaAndPointStepAndHold() throws {
+    var model = Samples.model(count: 5)
+    let url = try #require(model.media(of: model.entries[0])?.url)
+    #expect(model.type(".") == [.step(url: url, by: 1)])
+    #expect(model.isPaused(url))
+    #expect(model.type(",") == [.step(url: url, by: -1)])
+    #expect(model.isPaused(url))
+  }
+
+  @Test func stillStartsWithAllPaused() throws {
+    var model = Model(
+      files: [Entry(item: Samples.item(0), rule: Samples.rule)], size: Samples.screen,
+      motion: Model.Motion(isStill: true))
+    let url = try #require(model.media(of: model.entries[0])?.url)
+    #expect(model.isPaused(url))
+    model.type("p")
+    #expect(!model.isPaused(url))
+  }
+
+  @Test(arguments: [false, true])
+  func anUnfocusedTerminalStopsUnlessItIsToldNotTo(playsUnfocused: Bool) {
+    var model = Model(
+      files: [], size: Samples.screen, motion: Model.Motion(playsUnfocused: playsUnfocused))
+    #expect(model.plays)
+    _ = model.update(.focus(false))
+    #expect(model.plays == playsUnfocused)
+    _ = model.update(.focus(true))
+    #expect(model.plays)
+  }
+
   @Test func onlyAFailedGIFIsTriedAgain() throws {
     var model = Samples.model(count: 5)
     let url = try #require(model.media(of: model.entries[0])?.url)
@@ -115,10 +170,15 @@ import Testing
     #expect(rows(model.wants, visible: true) == ["1"])
   }
 
-  @Test func helpWantsNothingMore() {
+  @Test func whatTheHelpCoversIsStillWanted() {
     var model = Samples.model(count: 25)
+    let before = model.wants
     model.type("?")
-    #expect(model.wants == [])
+    #expect(model.wants == before)
+    model.press(.escape, .enter)
+    let large = model.wants
+    model.type("?")
+    #expect(model.wants == large)
   }
 
   @Test func aScreenWithoutRoomForPicturesWantsNone() {
@@ -131,7 +191,7 @@ import Testing
     let url = try #require(model.media(of: model.entries[0])?.url)
     _ = model.update(.status(url: url, .waiting))
     model.type("G")
-    model.keepStatuses(of: model.wants)
+    model.keepStatuses(of: Set(model.wants.map(\.media.url)))
     #expect(model.statuses.isEmpty)
   }
 }

@@ -55,6 +55,16 @@ import Testing
     #expect(try Configuration(arguments: none, environment: ["SSH_CONNECTION": "1"]).fps == 12)
   }
 
+  @Test func motionCanBeReduced() throws {
+    let settings = try Settings(json: Data("{still: true, pauseUnfocused: false}".utf8), path: "f")
+    let none = try Arguments([])
+    let flag = try Arguments(["--still"])
+    #expect(try !Configuration(arguments: none).isStill)
+    #expect(try Configuration(arguments: flag).isStill)
+    #expect(try Configuration(arguments: none, settings: settings).isStill)
+    #expect(try Configuration(arguments: none, settings: settings).playsUnfocused)
+  }
+
   @Test(arguments: [
     (["--offset=500"], "--offset wants at most 499"),
     (["--search="], "--search wants a text"),

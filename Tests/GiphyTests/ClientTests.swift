@@ -95,6 +95,23 @@ import Testing
     #expect(server.received.first?.parameter("offset") == "20")
   }
 
+  @Test(arguments: [3, 12, 40, 100])
+  func aCompressedPageThatIsCutOffIsABrokenConnection(missing: Int) async throws {
+    let server = try LoopbackServer { _ in
+      .json(page([item("abc", #""title":"A cat""#)])).with {
+        // The length is that of what is sent, so that HTTP sees nothing wrong.
+        $0.body = Array(Gzip.stored($0.body).dropLast(8 + missing))
+        $0.headers["Content-Encoding"] = "gzip"
+      }
+    }
+    let client = Client(
+      transport: try CurlTransport(userAgent: "giphy-tui/test"), baseURL: server.baseURL,
+      key: testKey, mediaRule: giphyMedia)
+    await #expect(throws: GiphyError.network(.broken)) {
+      try await client.page(of: Query(), at: 0)
+    }
+  }
+
   @Test func cancellingAPageCancelsItsTransfer() async throws {
     let server = try LoopbackServer { _ in
       LoopbackServer.Reply().with { $0.pauseBeforeHead = .hangUp }

@@ -60,7 +60,7 @@ import Testing
       Answer(status: 200, body: "[]", error: .unreadable),
       Answer(status: 200, body: "{}", error: .unreadable),
       Answer(status: 200, body: #"{"data":null,"meta":{"status":200}}"#, error: .unreadable),
-      Answer(status: 200, body: #"{"data":[{"id":"a""#, error: .unreadable),
+      Answer(status: 200, body: #"{"data":[{"id":"a""#, error: .network(.broken)),
       Answer(status: 200, body: String(repeating: "[", count: 10_000), error: .unreadable),
       Answer(status: 200, body: meta(200, "OK"), error: .outage),
       Answer(status: 200, body: #"{"data":[]}"#, error: .outage),

@@ -50,6 +50,13 @@ import Testing
     #expect(recorder.pieces.isEmpty)
   }
 
+  @Test(.enabled(if: LoopbackServer.hasIPv6, "this machine has no IPv6"))
+  func aServerOnIPv6IsReached() async throws {
+    let server = try LoopbackServer(onIPv6: true) { _ in .gif(sample(9)) }
+    #expect(server.baseURL.hasPrefix("http://[::1]:"))
+    #expect(try await transport.data(for: server.request("/")).body == sample(9))
+  }
+
   @Test func theRequestNamesItselfAndWhatItAccepts() async throws {
     let server = try LoopbackServer { _ in Reply() }
     _ = try await transport.data(for: server.request("/x?cid=1&ep=%20/../y"))

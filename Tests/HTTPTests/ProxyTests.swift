@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  @Test func aProxyThatDoesNotAnswerIsNamed() async {
+    await #expect(processExitsWith: .success) {
+      Environment.set("https_proxy", to: "http://127.0.0.1:1")
+      let transport = try CurlTransport.forTest()
+      let request = Request(url: "https://nothing.invalid/", rule: URLRule(domains: nil))
+      let error = await #expect(throws: TransferError.self) {
+        try await transport.data(for: request)
+      }
+      #expect(
+        error?.message
+          == "nothing.invalid or the proxy does not answer: check the network and https_proxy")
+    }
+  }
+
   @Test func noProxyNamesExceptions() async {
     await #expect(processExitsWith: .success) {
       Environment.set("https_proxy", to: "http://127.0.0.1:1")

@@ -62,6 +62,19 @@ extension Want {
 
 /// Makes small GIFs.
 enum Sample {
+  /// A GIF of square frames whose pixels all have this red, so that it can be told from others.
+  static func flat(color: UInt8, frames: Int) -> [UInt8] {
+    let size = Size(width: 16, height: 16)
+    let palette = (0..<4).map { Color(red: color, green: UInt8($0 * 60), blue: 90) }
+    var encoder = GIF.Encoder(size: size, palette: palette, plays: 0)
+    for frame in 0..<frames {
+      let indices = (0..<size.area).map { UInt8(($0 / 3 + frame) % 4) }
+      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 10))
+    }
+    encoder.finish()
+    return encoder.bytes
+  }
+
   /// A GIF of square frames, every one another colour, with an incompressible picture.
   static func gif(frames: Int, side: Int = 16, delay: Int = 10, plays: Int = 0) -> [UInt8] {
     let size = Size(width: side, height: side)

@@ -60,8 +60,8 @@ import Testing
 
   @Test func theVisibleNeverLoseTheirFrame() async {
     let transport = StubTransport { _ in .gif(Sample.gif(frames: 30)) }
-    // Five files of 12 kB, and little more than a window of two frames for each.
-    let bench = Bench(transport, limit: 72_000)
+    // Five files of 12 kB with what arrays take besides, and little more than two frames for each.
+    let bench = Bench(transport, limit: 86_000)
     await bench.loader.want((0..<5).map { Want.of(url($0)) })
     var stores: [FrameStore] = []
     for row in 0..<5 {
@@ -89,6 +89,26 @@ import Testing
     let near = bench.reports.all.dropFirst(before).filter { $0.url == "near" }
     #expect(near.map(\.status.word) == ["waiting"])
     #expect(transport.requests.count == 3, "it is not fetched again to be dropped again")
+  }
+
+  @Test func whatGaveWayWaitsForTheNextWantsWhateverElseHappens() async {
+    let transport = StubTransport { request in
+      request.url == "a" ? .response(Response(status: 404), []) : .gif(Sample.gif(frames: 8))
+    }
+    let bench = Bench(transport, limit: 16_000)
+    let near = Want.of("near", visible: false)
+    await bench.loader.want([near])
+    await bench.reports.waitForFrames(of: "near")
+    await bench.loader.want(["a", "b", "c"].map { .of($0) } + [near])
+    for url in ["b", "c"] { await bench.reports.waitForFrames(of: url) }
+    _ = await bench.reports.waitForFailure(of: "a")
+    await bench.settle()
+    let before = bench.reports.all.count
+    await bench.loader.retry("a")
+    await bench.reports.wait(from: before) { $0.status.reason != nil }
+    await bench.settle()
+    #expect(transport.requests.count { $0.url == "a" } == 2)
+    #expect(transport.requests.count { $0.url == "near" } == 1)
   }
 
   @Test func whatExceedsTheWholeBudgetFailsWithAReason() async {

@@ -23,17 +23,23 @@ final class ScriptedTransport: Transport {
       self.receive = receive
     }
 
-    /// Delivers the head of a response.
-    func head(status: Int = 200, length: Int? = nil, retryAfter: Int? = nil) {
-      receive(.head(Response(status: status, contentLength: length, retryAfter: retryAfter)))
+    /// Delivers the head of a response; with a validator, the server sends parts as well.
+    func head(
+      status: Int = 200, length: Int? = nil, validator: String? = nil, range: ContentRange? = nil
+    ) {
+      receive(
+        .head(
+          Response(
+            status: status, contentLength: length, validator: validator,
+            acceptsRanges: validator != nil, range: range)))
     }
 
     /// Delivers bytes of the body.
     func body(_ bytes: some Sequence<UInt8>) { receive(.body(Array(bytes))) }
 
     /// Ends the transfer with a whole response.
-    func finish(status: Int = 200, retryAfter: Int? = nil) {
-      end(.success(Response(status: status, retryAfter: retryAfter)))
+    func finish(status: Int = 200, retryAfter: Int? = nil, range: ContentRange? = nil) {
+      end(.success(Response(status: status, retryAfter: retryAfter, range: range)))
     }
 
     /// Ends the transfer without one.

@@ -7,6 +7,9 @@ final class GiphyScript: Sendable {
     var paths: [String: LoopbackServer.Reply] = [:]
     var media: [String: LoopbackServer.Reply] = [:]
     var items: [String: GiphyCatalogue.Fault] = [:]
+    /// What the list holds at each call, in place of all items in their order.
+    var lists: [[Int]] = []
+    var latency = Duration.zero
   }
 
   private let faults = Mutex(Faults())
@@ -27,13 +30,29 @@ final class GiphyScript: Sendable {
 
   /// The answer to a request.
   func reply(to request: LoopbackServer.Received) -> LoopbackServer.Reply {
+    let latency = faults.withLock { $0.latency }
+    return answer(to: request).with { if latency > .zero { $0.latency = latency } }
+  }
+
+  /// The items of the list at this call; the last of the given lists stays.
+  private func currentList() -> [Int] {
+    faults.withLock { faults in
+      guard let list = faults.lists.first else { return Array(0..<catalogue.count) }
+      if faults.lists.count > 1 { faults.lists.removeFirst() }
+      return list
+    }
+  }
+
+  private func answer(to request: LoopbackServer.Received) -> LoopbackServer.Reply {
     let faults = faults.withLock { $0 }
     if let reply = faults.paths[request.path] { return reply }
     if let (id, file) = GiphyCatalogue.media(at: request.path) {
       return faults.media[id] ?? .gif(media(id, file))
     }
     guard request.parameter("api_key") == key else { return failure(401, "Unauthorized") }
-    let base = "http://\(request.headers["host"] ?? "")"
+    // A server in front of this one says how it was asked.
+    let scheme = request.headers["x-forwarded-proto"] ?? "http"
+    let base = "\(scheme)://\(request.headers["host"] ?? "")"
     func page(_ numbers: [Int], total: Int, offset: Int) -> LoopbackServer.Reply {
       let items = numbers.map { number in
         catalogue.json(number, base: base, fault: faults.items[GiphyCatalogue.id(number)])
@@ -42,7 +61,7 @@ final class GiphyScript: Sendable {
     }
     switch request.path {
     case "/v1/gifs/trending", "/v1/stickers/trending":
-      return list(Array(0..<catalogue.count), to: request, cap: 499, page)
+      return list(currentList(), to: request, cap: 499, page)
     case "/v1/gifs/search", "/v1/stickers/search":
       let text = request.parameter("q") ?? ""
       guard text.count <= 50 else { return failure(414, "URI Too Long") }

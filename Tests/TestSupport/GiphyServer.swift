@@ -58,6 +58,12 @@ public final class GiphyServer: Sendable {
     script.change { $0.media[id] = reply }
   }
 
+  /// Lets the trending list hold these items at its next calls, one list for each; the last stays.
+  public func arrange(_ lists: [[Int]]) { script.change { $0.lists = lists } }
+
+  /// Answers everything so much later from now on.
+  public func delay(by latency: Duration) { script.change { $0.latency = latency } }
+
   /// Lists an item with a fault from now on; nil ends that.
   public func spoil(_ id: String, with fault: GiphyCatalogue.Fault?) {
     script.change { $0.items[id] = fault }

@@ -1,3 +1,5 @@
+import Dispatch
+
 extension LoopbackServer.Reply {
   /// What became of the connection.
   enum Outcome {
@@ -11,6 +13,7 @@ extension LoopbackServer.Reply {
 
   /// Writes the reply.
   func write(to socket: LoopbackSocket) -> Outcome {
+    LoopbackServer.wait(latency)
     guard pauseBeforeHead.map({ $0.hold(socket) }) ?? true else { return .hungUp }
     guard socket.send(Array(head.utf8)) else { return .hungUp }
     var sent = 0
@@ -22,6 +25,7 @@ extension LoopbackServer.Reply {
       }
       guard sent < body.count else { break }
       let end = nextStop(after: sent)
+      LoopbackServer.wait(pieceLatency)
       guard socket.send(framed(body[sent..<end])) else { return .hungUp }
       sent = end
     }
@@ -78,5 +82,15 @@ extension LoopbackServer.Reply.Pause {
       while socket.receive() != nil {}
       return false
     }
+  }
+}
+
+extension LoopbackServer {
+  /// Keeps a connection's thread waiting.
+  fileprivate static func wait(_ duration: Duration) {
+    guard duration > .zero else { return }
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .nanoseconds(nanoseconds))
   }
 }

@@ -33,6 +33,10 @@ extension LoopbackServer {
     public var framing = Framing.length
     /// The most bytes of the body in one write; nil for all at once.
     public var pieceSize: Int?
+    /// How long the server takes before it answers: the latency of a network.
+    public var latency = Duration.zero
+    /// How long it takes before each piece of the body: a slow line.
+    public var pieceLatency = Duration.zero
     /// What holds back the whole reply.
     public var pauseBeforeHead: Pause?
     /// What holds back the rest of the body once `pauseOffset` bytes of it are sent.

@@ -1,7 +1,7 @@
 public import HTTP
 import Synchronization
 
-/// A small HTTP/1.1 server on 127.0.0.1, scripted by a closure, that can do everything wrong.
+/// A small HTTP/1.1 server on the loopback, scripted by a closure, that can do everything wrong.
 ///
 /// Each connection has a thread of its own. The server ends with ``stop()``, or when nobody holds
 /// it any more.
@@ -15,9 +15,15 @@ public final class LoopbackServer: Sendable {
   private let core: Core
   private let listener: LoopbackSocket
 
+  private let host: String
+
   /// Starts a server; `answer` is called on the connection's thread.
-  public init(_ answer: @escaping @Sendable (Received) -> Reply) throws {
-    guard let listener = LoopbackSocket.listening() else { throw Unavailable() }
+  public init(
+    onIPv6: Bool = false, _ answer: @escaping @Sendable (Received) -> Reply
+  ) throws {
+    let socket = onIPv6 ? LoopbackSocket.listeningOnIPv6() : LoopbackSocket.listening()
+    guard let listener = socket else { throw Unavailable() }
+    host = onIPv6 ? "[::1]" : "127.0.0.1"
     let core = Core(answer: answer)
     self.listener = listener
     self.core = core
@@ -29,8 +35,11 @@ public final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
+  /// True on a machine whose loopback has an IPv6 address.
+  public static var hasIPv6: Bool { LoopbackSocket.listeningOnIPv6() != nil }
+
   /// The host and the port, as a ``URLRule`` names them.
-  public var authority: String { "127.0.0.1:\(port)" }
+  public var authority: String { "\(host):\(port)" }
 
   /// The address of the root, without a slash at the end.
   public var baseURL: String { "http://\(authority)" }

@@ -32,17 +32,56 @@ final class LoopbackSocket: Sendable {
     return listener
   }
 
+  /// Opens a socket that listens on a free port of ::1; nil on a machine without IPv6.
+  static func listeningOnIPv6() -> LoopbackSocket? {
+    let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    let listener = LoopbackSocket(descriptor: descriptor)
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_addr = in6addr_loopback
+    let size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    // SAFETY: as above.
+    let code = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, size)
+      }
+    }
+    guard code == 0, listen(descriptor, 128) == 0 else { return nil }
+    return listener
+  }
+
   /// The port that it is bound to.
   var port: Int {
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // Both kinds of address have the port in the same place, and this one has room for either.
+    var address = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
     // SAFETY: as above; the system writes at most `size` bytes.
     _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe getsockname(descriptor, $0, &size)
       }
     }
-    return Int(UInt16(bigEndian: address.sin_port))
+    return Int(UInt16(bigEndian: address.sin6_port))
+  }
+
+  /// Connects to a port; nil if nobody listens there.
+  static func connect(to port: Int) -> LoopbackSocket? {
+    let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    let socket = LoopbackSocket(descriptor: descriptor)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // SAFETY: as above.
+    let code = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe Glibc.connect(descriptor, $0, size)
+      }
+    }
+    return code == 0 ? socket : nil
   }
 
   /// Waits for the next connection; nil once the socket is shut down.

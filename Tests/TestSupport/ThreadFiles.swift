@@ -7,10 +7,19 @@ public enum ThreadFiles {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
+  /// How many threads this process has.
+  public static var threadCount: Int { entries(of: "/proc/self/task").count }
+
+  /// How many descriptors this process holds open, the one that counts them included.
+  public static var descriptorCount: Int { entries(of: "/proc/self/fd").count }
+
+  private static func entries(of folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
   /// The identifiers of the threads of a name.
   public static func threads(named name: String) -> Set<String> {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-    return Set(all.filter { read("/proc/self/task/\($0)/comm") == name + "\n" })
+    Set(entries(of: "/proc/self/task").filter { read("/proc/self/task/\($0)/comm") == name + "\n" })
   }
 
   /// How often a thread has gone to sleep so far; nil when it has ended.

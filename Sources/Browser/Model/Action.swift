@@ -12,10 +12,16 @@ public enum Action: Hashable, Sendable {
   case open
   /// Go back to the list.
   case back
-  /// Hold the selected GIF, or let it go on.
+  /// Hold the selected GIF, let it go on, or play it again after its end.
   case pause
   /// Hold all GIFs, or let them go on.
   case pauseAll
+  /// Play all GIFs faster, to the next step.
+  case faster
+  /// Play all GIFs slower, to the next step.
+  case slower
+  /// Hold the selected GIF, and show the frame so many steps on.
+  case step(Int)
   /// Copy the link of the selected GIF.
   case copyLink
   /// Show the page of the selected GIF in a browser.

@@ -6,6 +6,10 @@ public enum Effect: Hashable, Sendable {
   case fetch(Query, offset: Int, generation: Int)
   /// Load a failed GIF again.
   case retry(url: String)
+  /// Play a GIF again from its start.
+  case restart(url: String)
+  /// Show the frame of a held GIF that is so many steps on.
+  case step(url: String, by: Int)
   /// Put a text into the terminal's clipboard.
   case copy(String)
   /// Show a page in the user's browser.

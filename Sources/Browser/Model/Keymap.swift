@@ -68,8 +68,12 @@ extension Keymap {
         Binding(keys: [.enter], action: .open, summary: "show it large, and back"),
         Binding(keys: [.character(" ")], action: .pause, summary: "pause or play it"),
         Binding(keys: [.character("p")], action: .pauseAll, summary: "pause or play all"),
+        Binding(keys: [.character("[")], action: .slower, summary: "slower, down to ¼×"),
+        Binding(keys: [.character("]")], action: .faster, summary: "faster, up to 4×"),
+        Binding(keys: [.character(",")], action: .step(-1), summary: "a frame back"),
+        Binding(keys: [.character(".")], action: .step(1), summary: "a frame on"),
         Binding(keys: [.character("y")], action: .copyLink, summary: "copy its link"),
-        Binding(keys: [.character("o")], action: .openPage, summary: "open its page in a browser"),
+        Binding(keys: [.character("o")], action: .openPage, summary: "open its web page"),
       ]),
     Section(
       title: "Program",

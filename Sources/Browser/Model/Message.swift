@@ -5,6 +5,10 @@ public import Terminal
 
 /// Everything that can happen to the program.
 public enum Message: Sendable {
+  /// Time has gone by: the monotonic clock says so much now.
+  ///
+  /// It comes before every batch of other messages, and when ``Model/deadline`` is over.
+  case clock(Duration)
   /// A key was pressed.
   case key(Key)
   /// The wheel turned by one notch.
@@ -19,6 +23,10 @@ public enum Message: Sendable {
   case page(generation: Int, Result<Page, GiphyError>)
   /// A GIF has come further.
   case status(url: String, Status)
+  /// These GIFs have played as often as they should.
+  case finished(Set<String>)
+  /// The GIF that fills the screen shows this frame; nil when none does.
+  case frame(Int?)
   /// The browser that was to show a page could not be started; the payload says why.
   case openFailed(String)
   /// The terminal is gone.

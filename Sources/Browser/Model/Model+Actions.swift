@@ -1,3 +1,4 @@
+import Animation
 import Giphy
 import Loading
 
@@ -13,10 +14,13 @@ extension Model {
     case .openPage: return openPage()
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
+    case .pause: return pauseSelected()
+    case .step(let steps): return stepSelected(steps)
     case .open: toggleLarge()
     case .back: goBack()
-    case .pause: pauseSelected()
     case .pauseAll: pauseAll()
+    case .faster: setRate(rate.faster)
+    case .slower: setRate(rate.slower)
     case .help: toggleHelp()
     case .quit: isOver = true
     }
@@ -59,9 +63,29 @@ extension Model {
     }
   }
 
-  private mutating func pauseSelected() {
-    guard let url = selected.flatMap(media(of:))?.url else { return }
+  private mutating func pauseSelected() -> [Effect] {
+    guard let url = selected.flatMap(media(of:))?.url else { return [] }
+    guard finished.remove(url) == nil else {
+      if isPaused(url) { togglePause(url) }
+      return [.restart(url: url)]
+    }
+    togglePause(url)
+    return []
+  }
+
+  private mutating func stepSelected(_ steps: Int) -> [Effect] {
+    guard let url = selected.flatMap(media(of:))?.url else { return [] }
+    if !isPaused(url) { togglePause(url) }
+    return [.step(url: url, by: steps)]
+  }
+
+  private mutating func togglePause(_ url: String) {
     if pauseExceptions.remove(url) == nil { pauseExceptions.insert(url) }
+  }
+
+  private mutating func setRate(_ rate: Rate) {
+    self.rate = rate
+    notice = Notice(text: "Speed \(rate)")
   }
 
   private mutating func pauseAll() {

@@ -9,6 +9,7 @@ extension Model {
   /// Takes a message in, and says what is to be done about it.
   public mutating func update(_ message: Message) -> [Effect] {
     switch message {
+    case .clock(let now): return passTime(to: now)
     case .key(let key):
       notice = nil
       return keymap.action(for: key).map { perform($0) } ?? []
@@ -29,7 +30,16 @@ extension Model {
       if generation == self.generation { receive(result) }
       return []
     case .status(let url, let status):
+      if let before = statuses[url] {
+        throughput.add(max(0, status.received - before.received), at: now)
+      }
       statuses[url] = status
+      return []
+    case .finished(let urls):
+      finished = urls
+      return []
+    case .frame(let index):
+      frame = index
       return []
     case .openFailed(let reason):
       notice = Notice(text: reason, isError: true)
@@ -40,10 +50,17 @@ extension Model {
     }
   }
 
-  /// Forgets what is known of GIFs that are no longer wanted, so that nothing holds their frames.
-  mutating func keepStatuses(of wants: [Want]) {
-    let urls = Set(wants.map(\.media.url))
+  /// Forgets what is known of all GIFs but these, so that nothing holds their frames.
+  mutating func keepStatuses(of urls: Set<String>) {
     statuses = statuses.filter { urls.contains($0.key) }
+  }
+
+  /// Takes the time in; a page that a limit held back is asked for again once that is over.
+  private mutating func passTime(to now: Duration) -> [Effect] {
+    self.now = now
+    guard let rateLimit, rateLimit.seconds(at: now) == 0 else { return [] }
+    self.rateLimit = nil
+    return requestPage()
   }
 
   private mutating func receive(_ result: Result<Page, GiphyError>) {
@@ -51,10 +68,17 @@ extension Model {
     switch result {
     case .success(let page):
       feed?.receive(page)
+      lastLimit = nil
       takeNewItems()
     case .failure(let error):
       feed?.fail(error)
-      notice = Notice(text: error.message, isError: true)
+      if case .rateLimited(let seconds) = error {
+        // The status line counts down, so that this needs no word of its own.
+        rateLimit = RateLimit(retryAfter: seconds, at: now, after: lastLimit)
+        lastLimit = rateLimit
+      } else {
+        notice = Notice(text: error.message, isError: true)
+      }
     }
     // The selection goes on to what is new, unless the user went elsewhere meanwhile.
     if awaitedFrom == selection, before > 0, entries.count > before { move(to: before) }
@@ -75,6 +99,8 @@ extension Model {
       return []
     }
     awaitedFrom = selection
+    rateLimit = nil
+    quota.spend(at: now)
     return [.fetch(feed.query, offset: offset, generation: generation)]
   }
 

@@ -6,8 +6,13 @@ extension Model {
   /// What is to be loaded now, most urgent first: the selected row, the others on the screen, then
   /// those that scrolling on shows next.
   public var wants: [Want] {
+    wants(in: mode)
+  }
+
+  private func wants(in mode: Mode) -> [Want] {
     switch mode {
-    case .help: []
+    // What it covers goes on loading, and is there when it goes.
+    case .help(let covered): wants(in: covered)
     case .large: largeWants
     case .list: listWants
     }

@@ -1,3 +1,4 @@
+public import Animation
 public import Giphy
 public import HTTP
 public import Loading
@@ -24,6 +25,20 @@ public struct Model: Sendable {
     public var isError = false
   }
 
+  /// What moves without being asked to.
+  public struct Motion: Hashable, Sendable {
+    /// True to start with all GIFs paused.
+    public var isStill: Bool
+    /// True to play on while the terminal has not the focus.
+    public var playsUnfocused: Bool
+
+    /// Creates rules; by default all moves while the terminal has the focus.
+    public init(isStill: Bool = false, playsUnfocused: Bool = false) {
+      self.isStill = isStill
+      self.playsUnfocused = playsUnfocused
+    }
+  }
+
   /// The screen in cells.
   public internal(set) var size: Size
   /// The pixels that pictures have for each cell.
@@ -42,10 +57,24 @@ public struct Model: Sendable {
   public internal(set) var statuses: [String: Status] = [:]
   /// What the status line says besides.
   public internal(set) var notice: Notice?
+  /// The time, as the latest message says it.
+  public internal(set) var now = Duration.zero
+  /// The calls that the key has left.
+  public internal(set) var quota = Quota()
+  /// The rest that GIPHY asks for; nil when pages can be had.
+  public internal(set) var rateLimit: RateLimit?
+  /// How fast GIFs arrive.
+  public internal(set) var throughput = Throughput()
   /// True while GIFs are held, all but the exceptions.
   public internal(set) var isAllPaused = false
   /// The GIFs that do the opposite of the others, by URL.
   var pauseExceptions: Set<String> = []
+  /// How fast all GIFs play.
+  public internal(set) var rate = Rate.normal
+  /// The GIFs that have played as often as they should, by URL.
+  public internal(set) var finished: Set<String> = []
+  /// The frame of the GIF that fills the screen, as long as one does.
+  public internal(set) var frame: Int?
   /// True while the terminal has the focus, as far as it tells.
   public internal(set) var isFocused = true
   /// True when the program is to end.
@@ -57,26 +86,37 @@ public struct Model: Sendable {
   var replacesEntries = false
   /// The selection when the next page was asked for: it moves on if it is still there.
   var awaitedFrom: Int?
+  /// The latest rest that GIPHY asked for since a page came, so that vain ones grow longer.
+  var lastLimit: RateLimit?
   /// True when the last move went up, so that rows above are loaded ahead, not those below.
   var isMovingUp = false
 
   let keymap: Keymap
+  let motion: Motion
   private let rule: URLRule
 
   /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
-  public init(query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard) {
+  public init(
+    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+  ) {
     feed = Feed(query: query)
     self.rule = rule
     self.size = size
     self.keymap = keymap
+    self.motion = motion
+    isAllPaused = motion.isStill
   }
 
   /// Creates the browser of the user's own files.
-  public init(files: [Entry], size: Size, keymap: Keymap = .standard) {
+  public init(
+    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+  ) {
     entries = files
     rule = URLRule(domains: [])
     self.size = size
     self.keymap = keymap
+    self.motion = motion
+    isAllPaused = motion.isStill
   }
 
   /// The row that keys act on, if there is one.
@@ -96,12 +136,31 @@ public struct Model: Sendable {
   /// True while a page was asked for and is not there.
   public var isAwaitingPage: Bool { feed?.state == .loading }
 
+  /// The calls that are left, when they are few enough to be worth a word.
+  var fewCallsLeft: Int? {
+    let left = quota.left(at: now)
+    return feed != nil && left <= 20 ? left : nil
+  }
+
+  /// When what the screen says changes though nothing happens: a second is over that is counted
+  /// down, or a call comes back.
+  public var deadline: Duration? {
+    if let rateLimit { return rateLimit.nextChange(after: now) ?? now }
+    return fewCallsLeft == nil ? nil : quota.nextReturn(after: now)
+  }
+
   /// True when the GIF of this URL is held.
   public func isPaused(_ url: String) -> Bool { isAllPaused != pauseExceptions.contains(url) }
 
+  /// True when what is visible and not held moves.
+  public var plays: Bool { isFocused || motion.playsUnfocused }
+
   /// The media on show for a row, as the mode has it.
   public func media(of entry: Entry) -> Media? {
-    mode == .large ? entry.large(for: large.box) : entry.preview(for: list.box)
+    switch mode {
+    case .help(over: .large), .large: entry.large(for: large.box)
+    case .help, .list: entry.preview(for: list.box)
+    }
   }
 
   /// Appends the items of the feed that have no row yet.

@@ -44,6 +44,7 @@ public final class Program {
   private let mailbox: Mailbox
   private let loader: Loader
   private var wants: WantStream
+  private var wantedURLs: Set<String> = []
   /// True when the screen shows something older than the model and the stage.
   private var isDirty = true
   /// True when that cannot wait for the next frame: a key was pressed, say.
@@ -75,6 +76,7 @@ public final class Program {
 
   /// Runs until the user quits or the terminal is gone.
   public func run() {
+    passTime()
     for effect in model.start() { perform(effect) }
     // The page is on its way while the terminal says what it can do.
     screen.rendering = rendering()
@@ -84,10 +86,21 @@ public final class Program {
       draw()
       guard !model.isOver else { break }
       let events = session.events(until: deadline)
+      passTime()
       for event in events { take(event) }
       for message in mailbox.take() { handle(message) }
     }
     wants.close()
+  }
+
+  /// Tells the model the time, and draws what it counts down if that has changed.
+  private func passTime() {
+    let now = session.now
+    let isDue = model.deadline.map { $0 <= now } ?? false
+    for effect in model.update(.clock(now)) { perform(effect) }
+    guard isDue else { return }
+    scene = nil
+    isDirty = true
   }
 
   private func take(_ event: Event) {
@@ -107,6 +120,8 @@ public final class Program {
 
   private func handle(_ message: Message) {
     if case .status(let url, let status) = message {
+      // A late word of what nobody wants any more would only hold its frames.
+      guard wantedURLs.contains(url) else { return }
       // News of a download can wait for the next frame.
       if case .playing(let store, _, _) = status { stage.play(store, of: url, at: session.now) }
     } else {
@@ -125,6 +140,8 @@ public final class Program {
       }
     case .retry(let url):
       Task(executorPreference: world.executor) { [loader] in await loader.retry(url) }
+    case .restart(let url): stage.restart(url, at: session.now)
+    case .step(let url, let steps): stage.step(url, by: steps, at: session.now)
     case .copy(let text): session.copy(text)
     case .openPage(let link):
       Task(executorPreference: world.executor) { [mailbox, openPage = world.openPage] in
@@ -140,17 +157,20 @@ public final class Program {
     guard isDirty else { return }
     let wanted = model.wants
     guard wants.send(wanted) else { return }
-    model.keepStatuses(of: wanted)
-    stage.keep(Set(wanted.map(\.media.url)))
+    wantedURLs = Set(wanted.map(\.media.url))
+    model.keepStatuses(of: wantedURLs)
+    stage.keep(wantedURLs)
   }
 
   private func draw() {
     let now = session.now
     let places = model.places
-    let playing = Set(model.isFocused ? places.compactMap(\.url) : [])
+    let playing = Set(model.plays ? places.compactMap(\.url) : [])
+    stage.rate = model.rate
     if stage.tick(at: now, isHeld: { !playing.contains($0) || model.isPaused($0) }) {
       isDirty = true
     }
+    tellModelOfFrames()
     if model.isAwaitingPage { turnSpinner(at: now) }
     guard isUrgent || isDirty && pacer.isDue(at: now) else { return }
     let scene = scene ?? model.scene(spinner: spinnerTurn)
@@ -160,6 +180,18 @@ public final class Program {
     pacer.drew(at: now)
     isDirty = false
     isUrgent = false
+  }
+
+  /// Tells the model what its texts say of the frames on show.
+  private func tellModelOfFrames() {
+    let frame = model.mode == .large ? model.places.first?.url.flatMap(stage.frame(of:)) : nil
+    let finished = stage.finished
+    guard frame != model.frame || finished != model.finished else { return }
+    for effect in model.update(.frame(frame)) + model.update(.finished(finished)) {
+      perform(effect)
+    }
+    scene = nil
+    isDirty = true
   }
 
   private func turnSpinner(at now: Duration) {
@@ -176,6 +208,6 @@ public final class Program {
     guard !isRefused else { return nil }
     let turn = model.isAwaitingPage ? Spinner.interval * (spinnerTurn + 1) : nil
     let frame = isDirty ? session.now : stage.deadline
-    return [turn, frame].compactMap(\.self).min().map(pacer.next(after:))
+    return [turn, frame, model.deadline].compactMap(\.self).min().map(pacer.next(after:))
   }
 }

@@ -13,6 +13,8 @@ struct Stage {
     var number: Int
   }
 
+  /// How fast all play.
+  var rate = Rate.normal
   private var players: [String: Player] = [:]
   private var lastNumber = 0
 
@@ -21,7 +23,9 @@ struct Stage {
     guard players[url]?.animator.store !== store else { return }
     lastNumber += 1
     guard var player = players[url] else {
-      players[url] = Player(animator: Animator(store: store), number: lastNumber)
+      let options = PlaybackOptions(rate: rate)
+      players[url] = Player(
+        animator: Animator(store: store, options: options), number: lastNumber)
       return
     }
     _ = player.animator.replaceStore(with: store, at: now)
@@ -39,10 +43,37 @@ struct Stage {
     var changed = false
     for url in players.keys {
       guard var player = players[url] else { continue }
+      if player.animator.playback.options.rate != rate {
+        var options = player.animator.playback.options
+        options.rate = rate
+        if player.animator.change(to: options, at: now) { changed = true }
+      }
       if player.animator.tick(at: now, isHeld: isHeld(url)) { changed = true }
       players[url] = player
     }
     return changed
+  }
+
+  /// The GIFs that have played as often as they should; stills are none.
+  var finished: Set<String> {
+    Set(
+      players.filter { $0.value.animator.isFinished && !$0.value.animator.store.timeline.isStill }
+        .keys)
+  }
+
+  /// The frame on show of a GIF, if it has one.
+  func frame(of url: String) -> Int? {
+    players[url].flatMap { $0.animator.picture == nil ? nil : $0.animator.frameIndex }
+  }
+
+  /// Plays a GIF again from its start.
+  mutating func restart(_ url: String, at now: Duration) {
+    _ = players[url]?.animator.restart(at: now)
+  }
+
+  /// Holds a GIF so many frames further on.
+  mutating func step(_ url: String, by steps: Int, at now: Duration) {
+    _ = players[url]?.animator.step(by: steps, at: now)
   }
 
   /// When the next picture is due; nil when time alone moves nothing.
@@ -63,12 +94,9 @@ extension Animator {
   fileprivate mutating func tick(at now: Duration, isHeld: Bool) -> Bool {
     if isHeld, picture != nil {
       if !isPaused { pause(at: now) }
-      return false
+      // A step to a frame that was not decoded is shown when it is.
+      return frameIndex == playback.frameIndex ? false : tick(at: now)
     }
-    if isPaused {
-      // Whoever lets a finished animation go on wants to see it again.
-      return isFinished ? restart(at: now) : resume(at: now)
-    }
-    return tick(at: now)
+    return isPaused ? resume(at: now) : tick(at: now)
   }
 }

@@ -20,9 +20,32 @@ struct EmptyView {
   private var lines: [String] {
     guard let feed = model.feed else { return ["There is no file to show"] }
     switch feed.state {
+    case .ready where feed.hidden > 0: return [hidden(in: feed), "", "n goes on, q quits"]
+    case .ready where feed.pages > 0:
+      return ["Nothing on this page can be shown", "", "n goes on, q quits"]
     case .ready, .loading: return ["\(Spinner.turn(spinner)) Loading…"]
-    case .failed(let error): return [error.message, "", "n tries again, q quits"]
-    case .ended: return [nothing(in: feed.query), "", "r starts over, q quits"]
+    case .failed(let error): return [words(for: error), "", "n tries again, q quits"]
+    case .ended(let ending):
+      return [nothing(in: feed, after: ending), "", "r starts over, q quits"]
+    }
+  }
+
+  private func words(for error: GiphyError) -> String {
+    guard let limit = model.rateLimit else { return error.message }
+    return "The key's calls are used up (429): GIPHY is asked again in "
+      + "\(limit.seconds(at: model.now)) s"
+  }
+
+  private func hidden(in feed: Feed) -> String {
+    "Everything so far is rated above \(feed.query.rating): \(feed.hidden) hidden"
+  }
+
+  private func nothing(in feed: Feed, after ending: Feed.Ending) -> String {
+    if feed.hidden > 0 { return hidden(in: feed) }
+    switch ending {
+    case .endOfList: return "The list ends before its item \(feed.query.offset + 1)"
+    case .capReached: return "GIPHY shows nothing beyond item \(feed.query.greatestOffset + 1)"
+    case .noResults: return nothing(in: feed.query)
     }
   }
 

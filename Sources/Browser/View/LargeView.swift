@@ -18,11 +18,16 @@ struct LargeView {
     let url = model.media(of: entry)?.url
     let status = url.flatMap { model.statuses[$0] }
     let facts = Facts(item: entry.item, status: status)
-    let progress = Progress(of: status, isPaused: url.map(model.isPaused) ?? false)
+    let progress = Progress(
+      of: status, isPaused: url.map(model.isPaused) ?? false,
+      isFinished: url.map(model.finished.contains) ?? false)
     let summary = [facts.creator, facts.measures, facts.rating]
     return [
       (entry.item.title, Style(bold: true)),
-      (progress.text, progress.style),
+      (
+        [progress.text, PlayingTime(of: status, frame: model.frame)?.text].compactMap(\.self)
+          .joined(separator: "  "), progress.style
+      ),
       (summary.filter { !$0.isEmpty }.joined(separator: " · "), .plain),
       (entry.item.link, Style(dim: true)),
     ]

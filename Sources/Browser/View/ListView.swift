@@ -42,7 +42,9 @@ struct ListView {
     let url = entry.preview(for: model.list.box)?.url
     let status = url.flatMap { model.statuses[$0] }
     let facts = Facts(item: entry.item, status: status)
-    let progress = Progress(of: status, isPaused: url.map(model.isPaused) ?? false)
+    let progress = Progress(
+      of: status, isPaused: url.map(model.isPaused) ?? false,
+      isFinished: url.map(model.finished.contains) ?? false)
     return [
       (entry.item.title, Style(bold: true, reversed: row == model.selection)),
       (facts.creator, .plain),

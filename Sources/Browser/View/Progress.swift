@@ -10,7 +10,7 @@ struct Progress {
   let style: Style
 
   /// Words a status; `nil` is a GIF that cannot be asked for.
-  init(of status: Status?, isPaused: Bool) {
+  init(of status: Status?, isPaused: Bool, isFinished: Bool = false) {
     switch status {
     case nil, .waiting:
       self.init("waiting", .plain)
@@ -24,7 +24,8 @@ struct Progress {
       } else if store.timeline.delays.count == 1 {
         self.init("still picture", .plain)
       } else {
-        self.init(isPaused ? "paused" : "playing", .plain)
+        self.init(
+          isFinished ? "ended – Space plays it again" : isPaused ? "paused" : "playing", .plain)
       }
     case .failed(let reason):
       self.init("\(reason) – R tries again", Style(foreground: Palette.error))
@@ -38,19 +39,15 @@ struct Progress {
 
   private static let underWay = Style(foreground: Palette.progress)
 
-  private static func bar(_ received: Int, of expected: Int?) -> String {
-    guard let expected, expected > 0 else { return "loading \(bytes(received))" }
-    let cells = 20
-    let full = min(cells, received * cells / expected)
+  /// A bar that is full to `part` of `whole`.
+  static func bar(_ part: Int, of whole: Int, cells: Int = 20) -> String {
+    let full = whole > 0 ? min(cells, max(0, part) * cells / whole) : 0
     return String(repeating: "━", count: full) + String(repeating: "─", count: cells - full)
-      + " \(min(100, received * 100 / expected)) % of \(bytes(expected))"
   }
 
-  private static func bytes(_ count: Int) -> String {
-    switch count {
-    case ..<1000: "\(count) B"
-    case ..<1_000_000: "\(count / 1000) kB"
-    default: "\(count / 1_000_000).\(count / 100_000 % 10) MB"
-    }
+  private static func bar(_ received: Int, of expected: Int?) -> String {
+    guard let expected, expected > 0 else { return "loading \(ByteCount(received))" }
+    return bar(received, of: expected, cells: 20)
+      + " \(min(100, received * 100 / expected)) % of \(ByteCount(expected))"
   }
 }

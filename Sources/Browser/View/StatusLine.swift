@@ -23,17 +23,45 @@ struct StatusLine {
     scene.write(attribution, column: right, row: row, width: width - right, style: bar)
     var style = bar
     if model.notice?.isError == true { style.foreground = Palette.error }
-    scene.write(text, column: 1, row: row, width: max(0, right - 3), style: style)
+    let room = max(0, right - 3)
+    scene.write(text(in: room), column: 1, row: row, width: room, style: style)
   }
 
-  private var text: String {
+  /// What there is to say, without what matters least if there is no room for all of it.
+  private func text(in room: Int) -> String {
     if let notice = model.notice { return notice.text }
-    return [position, place, activity].compactMap(\.self).joined(separator: " · ")
+    var parts = [
+      (position, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2), (rate, 2), (activity, 1),
+      (hint, 5),
+    ].compactMap { text, rank in text.map { (text: $0, rank: rank) } }
+    func joined() -> String { parts.map(\.text).joined(separator: " · ") }
+    while joined().columns > room, parts.count > 2,
+      let least = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
+    {
+      parts.remove(at: least)
+    }
+    return joined()
+  }
+
+  /// The countdown until the page that GIPHY refused is asked for again.
+  private var limit: String? {
+    model.rateLimit.map { "calls used up (429): again in \($0.seconds(at: model.now)) s" }
+  }
+
+  private var calls: String? {
+    model.fewCallsLeft.map { $0 == 1 ? "1 call left this hour" : "\($0) calls left this hour" }
+  }
+
+  private var hidden: String? {
+    guard let feed = model.feed, feed.hidden > 0 else { return nil }
+    return "\(feed.hidden) above \(feed.query.rating) hidden"
   }
 
   private var position: String? {
     model.entries.isEmpty ? nil : "\(model.selection + 1)/\(model.entries.count)"
   }
+
+  private var rate: String? { model.rate == .normal ? nil : model.rate.description }
 
   private var place: String {
     guard let feed = model.feed else { return "files" }
@@ -48,16 +76,18 @@ struct StatusLine {
 
   private var activity: String? {
     if model.isAwaitingPage { return "\(Spinner.turn(spinner)) next page" }
-    let loading = model.statuses.values.count { status in
-      switch status {
-      case .waiting, .loading, .decoding: true
-      case .playing(let store, _, _): !store.timeline.isComplete
-      case .failed: false
-      }
+    let loading = model.statuses.values.count(where: \.isUnderWay)
+    if loading > 0 {
+      let rate = model.throughput.bytesPerSecond(at: model.now)
+      return rate > 0 ? "\(loading) loading, \(ByteCount(rate))/s" : "\(loading) loading"
     }
-    if loading > 0 { return "\(loading) loading" }
     if model.isAllPaused { return "paused" }
     if case .ended = model.feed?.state { return "end of the list" }
-    return model.feed == nil ? nil : "n next page, ? help"
+    return nil
+  }
+
+  private var hint: String? {
+    let isIdle = activity == nil && limit == nil
+    return model.feed == nil || !isIdle ? nil : "n next page, ? help"
   }
 }

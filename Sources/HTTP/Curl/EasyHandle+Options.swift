@@ -3,16 +3,24 @@ import CCurl
 extension EasyHandle {
   /// A handle with every option that holds for all the URLs of a request.
   static func prepared(
-    for request: Request, userAgent: String, timeouts: CurlTransport.Timeouts
+    for request: Request, options: CurlTransport.Options
   ) throws(TransferError) -> EasyHandle {
     var easy = try EasyHandle()
     try easy.addHeader("Accept: \(request.accept)")
-    try easy.set(CURLOPT_USERAGENT, to: userAgent)
+    try easy.set(CURLOPT_USERAGENT, to: options.userAgent)
+    if let resumption = request.resumption {
+      try easy.set(CURLOPT_RANGE, to: "\(resumption.offset)-")
+      try easy.addHeader("If-Range: \(resumption.validator)")
+    }
+    if let file = options.authorities {
+      try easy.set(CURLOPT_CAINFO, to: file)
+      try easy.set(CURLOPT_PROXY_CAINFO, to: file)
+    }
     // The empty list stands for every compression that libcurl knows.
     if request.acceptsCompression { try easy.set(CURLOPT_ACCEPT_ENCODING, to: "") }
-    try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: timeouts.connect)
+    try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: options.timeouts.connect)
     try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: 1)
-    try easy.set(CURLOPT_LOW_SPEED_TIME, to: timeouts.stall)
+    try easy.set(CURLOPT_LOW_SPEED_TIME, to: options.timeouts.stall)
     try easy.set(CURLOPT_TCP_KEEPALIVE, to: 1)
     // Signals belong to the program, and its threads must survive a lookup's time-out.
     try easy.set(CURLOPT_NOSIGNAL, to: 1)

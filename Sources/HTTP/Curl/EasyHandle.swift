@@ -100,6 +100,27 @@ extension EasyHandle {
     return seconds > 0 ? seconds : nil
   }
 
+  /// A strong `ETag`, else `Last-Modified`, if it can be sent back.
+  var validator: String? {
+    // A weak tag says that files mean the same, not that their bytes are the same.
+    let tag = header("ETag").flatMap { $0.hasPrefix("\"") ? $0 : nil }
+    guard let text = tag ?? header("Last-Modified") else { return nil }
+    let isPlain = text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    return isPlain ? text : nil
+  }
+
+  /// True if the server says that it sends parts of the file.
+  var acceptsRanges: Bool { header("Accept-Ranges")?.asciiLowercased == "bytes" }
+
+  /// Which part of the file the body is.
+  var range: ContentRange? { header("Content-Range").flatMap { ContentRange($0) } }
+
+  private func header(_ name: String) -> String? {
+    // SAFETY: the value belongs to the handle, and is copied before that changes.
+    guard let value = unsafe ccurl_header(raw, name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
   private func number(_ info: CURLINFO) -> Int {
     var value = 0
     // SAFETY: the info is a long, by its name; so for the two below.

@@ -17,13 +17,12 @@ final class Transfer {
   private var response: Response?
   private var isTooLarge = false
   private var host = ""
+  private var mayUseProxy = false
 
   /// Prepares `order`'s first URL.
-  init(
-    _ order: Order, userAgent: String, timeouts: CurlTransport.Timeouts
-  ) throws(TransferError) {
+  init(_ order: Order, options: CurlTransport.Options) throws(TransferError) {
     self.order = order
-    easy = try .prepared(for: order.request, userAgent: userAgent, timeouts: timeouts)
+    easy = try .prepared(for: order.request, options: options)
     try easy.deliver(to: self)
     try aim(at: order.request.url)
   }
@@ -46,7 +45,9 @@ final class Transfer {
   func step(after code: CURLcode) -> Step {
     guard !isTooLarge else { return .ended(.failure(.tooLarge(limit: order.request.maximumBytes))) }
     guard code == CURLE_OK else {
-      let error = TransferError(code, host: host, proxyStatus: easy.proxyStatus)
+      let error = TransferError(
+        code, host: host, proxyStatus: easy.proxyStatus,
+        hasProxy: mayUseProxy && ProxyVariable.isSet)
       return .ended(.failure(error))
     }
     if isRedirect, let url = easy.redirectURL { return follow(url) }
@@ -63,6 +64,7 @@ final class Transfer {
     guard let parsed = ParsedURL(url) else { throw .refused("it is not an absolute address") }
     host = parsed.host.asHostToShow
     let isLoopback = rule.isLoopback(parsed)
+    mayUseProxy = !isLoopback
     try easy.allowPlainHTTP(isLoopback)
     // HTTP/2 needs TLS; without it, offering it makes every request await the first one's answer.
     let version = parsed.scheme == "http" ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS
@@ -90,7 +92,8 @@ final class Transfer {
       status: easy.status, contentType: easy.contentType,
       // A compressed body's length says nothing about the bytes that are delivered.
       contentLength: order.request.acceptsCompression ? nil : easy.contentLength,
-      retryAfter: easy.retryAfter)
+      retryAfter: easy.retryAfter, validator: easy.validator, acceptsRanges: easy.acceptsRanges,
+      range: easy.range)
     response = head
     order.receive(.head(head))
     return head

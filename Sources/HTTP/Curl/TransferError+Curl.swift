@@ -2,10 +2,13 @@ import CCurl
 
 extension TransferError {
   /// What the end `code` of a transfer to `host` means to us.
-  init(_ code: CURLcode, host: String, proxyStatus: Int) {
+  init(_ code: CURLcode, host: String, proxyStatus: Int, hasProxy: Bool) {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST:
       self = .unknownHost(host)
+    case CURLE_COULDNT_CONNECT where hasProxy:
+      // libcurl does not say which of the two it was, before 8.7.
+      self = .other("\(host) or the proxy does not answer: check the network and https_proxy")
     case CURLE_COULDNT_CONNECT:
       self = .unreachable(host)
     case CURLE_OPERATION_TIMEDOUT:
@@ -21,7 +24,7 @@ extension TransferError {
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
       self = .untrusted("it is not signed for \(host) by anyone known here")
     case CURLE_SSL_CACERT_BADFILE:
-      self = .untrusted("no certificate authorities are installed")
+      self = .untrusted("the certificates of authorities cannot be read")
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER:
       self = .other("no secure connection to \(host) could be made: check the network")
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_LOGIN_DENIED:

@@ -6,13 +6,11 @@
 final class TransferLoop: Sendable {
   private let mailbox = Mailbox()
   private let multi: MultiHandle
-  private let userAgent: String
-  private let timeouts: CurlTransport.Timeouts
+  private let options: CurlTransport.Options
 
-  init(userAgent: String, timeouts: CurlTransport.Timeouts) throws(TransferError) {
+  init(options: CurlTransport.Options) throws(TransferError) {
     multi = try MultiHandle()
-    self.userAgent = userAgent
-    self.timeouts = timeouts
+    self.options = options
   }
 
   /// Takes an order, which is ended with ``TransferError/cancelled`` if the loop is closed.
@@ -60,7 +58,7 @@ final class TransferLoop: Sendable {
 
   private func start(_ order: Order, in live: inout [TransferID: Transfer]) {
     do throws(TransferError) {
-      let transfer = try Transfer(order, userAgent: userAgent, timeouts: timeouts)
+      let transfer = try Transfer(order, options: options)
       live[order.id] = transfer
       advance(transfer, id: order.id, by: .redirected, in: &live)
     } catch {

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Testing
+
+/// The articles of the catalogues against what is compiled here.
+@Suite struct ArticleTests {
+  private static let articles = [
+    "GIFCodec/GIFCodec.docc/GIFCodec.md", "GIFCodec/GIFCodec.docc/Bytes.md",
+    "GIFCodec/GIFCodec.docc/Decoding.md", "GIFCodec/GIFCodec.docc/Encoding.md",
+    "Pixels/Pixels.docc/Pixels.md",
+  ]
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let sources = tests.appending(path: "../../Sources")
+
+  @Test("Every Swift block of an article is compiled and run here", arguments: articles)
+  func blocks(article: String) throws {
+    let examples = try Self.examples()
+    let blocks = Self.swiftBlocks(in: try Self.text(at: Self.sources.appending(path: article)))
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(examples.contains { $0.contains(block) }, "\(block.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("No article is left out")
+  func everyArticle() throws {
+    let written = try ["GIFCodec", "Pixels"].flatMap { module in
+      let folder = "\(module)/\(module).docc"
+      let path = Self.sources.appending(path: folder).path
+      return try FileManager.default.contentsOfDirectory(atPath: path).map { "\(folder)/\($0)" }
+    }
+    let withCode = try written.filter {
+      try Self.text(at: Self.sources.appending(path: $0)).contains("```swift")
+    }
+    #expect(Set(withCode) == Set(Self.articles))
+  }
+
+  @Test("The file that is walked byte by byte is the one that is written")
+  func walkedBytes() throws {
+    let article = try Self.text(
+      at: Self.sources.appending(path: "GIFCodec/GIFCodec.docc/Bytes.md"))
+    var bytes: [UInt8] = []
+    for line in article.split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+      guard cells.count == 3, let place = Int(cells[0]), cells[1].hasPrefix("`") else { continue }
+      #expect(place == bytes.count, "\(line)")
+      let digits = cells[1].split { $0 == "`" || $0 == " " }
+      bytes += try digits.map { try #require(UInt8($0, radix: 16)) }
+    }
+    #expect(bytes == walkedFile())
+    #expect(article.contains("in \(bytes.count)\nbytes"))
+  }
+
+  /// The lines of each example file.
+  private static func examples() throws -> [[Substring]] {
+    let folder = tests.appending(path: "Examples")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      try text(at: folder.appending(path: $0)).split(
+        separator: "\n", omittingEmptySubsequences: false)
+    }.map(withoutIndentation)
+  }
+
+  /// The lines of each block that is marked as Swift.
+  private static func swiftBlocks(in article: String) -> [[Substring]] {
+    var blocks: [[Substring]] = []
+    var isInside = false
+    for line in article.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside = line == "```swift"
+        if isInside { blocks.append([]) }
+      } else if isInside {
+        blocks[blocks.count - 1].append(line)
+      }
+    }
+    return blocks.map(withoutIndentation)
+  }
+
+  /// The lines without what stands before their first letters: examples are within functions.
+  private static func withoutIndentation(_ lines: [Substring]) -> [Substring] {
+    lines.map { $0.drop { $0 == " " } }
+  }
+
+  private static func text(at place: URL) throws -> String {
+    String(decoding: try Data(contentsOf: place), as: UTF8.self)
+  }
+}
