@@ -35,7 +35,8 @@ let package = Package(
     .executableTarget(
       name: "giphy-tui",
       dependencies: [
-        "Animation", "Browser", "CAllocator", "Demo", "Giphy", "HTTP", "Loading", "Terminal",
+        "Animation", "Browser", "CAllocator", "Demo", "Giphy", "HTTP", "Loading", "Pixels",
+        "Terminal",
       ]),
 
     .target(
@@ -58,7 +59,8 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["giphy-tui", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Pixels", "Terminal", "giphy-tui", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(

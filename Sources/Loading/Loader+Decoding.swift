@@ -74,7 +74,7 @@ extension Loader {
   /// Makes a place for the frames of a download whose canvas is known.
   private func addStore(for url: String, canvasSize: Size) {
     guard var asset = assets[url], let want = asset.want else { return }
-    let size = canvasSize.fitted(into: want.box)
+    let size = want.size(of: canvasSize)
     guard !size.isEmpty else { return }
     asset.filling = makeStore(for: url, size: size, canvasSize: canvasSize, after: asset.shown)
     asset.needsStore = false
@@ -87,7 +87,7 @@ extension Loader {
     guard var asset = assets[url], let want = asset.want, !asset.needsStore,
       let current = asset.filling ?? asset.shown
     else { return }
-    let size = current.canvasSize.fitted(into: want.box)
+    let size = want.size(of: current.canvasSize)
     guard size != current.size, !size.isEmpty else { return }
     asset.filling?.close()
     asset.filling = nil

@@ -6,18 +6,30 @@ public struct Want: Hashable, Sendable {
   public var media: Media
   /// The box in pixels that frames are scaled to fit, their aspect kept.
   public var box: Size
+  /// The width and height of the box's pixels as they are shown, in any unit.
+  public var pixel: Size
   /// True when it is on the screen; false when scrolling will show it next.
   public var isVisible: Bool
 
   /// Creates a want.
-  public init(media: Media, box: Size, isVisible: Bool) {
+  public init(
+    media: Media, box: Size, pixel: Size = Size(width: 1, height: 1), isVisible: Bool
+  ) {
     self.media = media
     self.box = box
+    self.pixel = pixel
     self.isVisible = isVisible
   }
 }
 
 extension Want {
+  /// The size in which frames of a canvas are kept.
+  func size(of canvas: Size) -> Size {
+    // A picture has more pixels across the narrower they are.
+    Size(width: canvas.width * pixel.height, height: canvas.height * pixel.width)
+      .fitted(into: box)
+  }
+
   /// One want for each URL, the visible ones first, otherwise in their order.
   ///
   /// Where several want the same URL, it is visible if one of them is, and as large as the most

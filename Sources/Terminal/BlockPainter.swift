@@ -28,10 +28,10 @@ package struct BlockPainter {
 
   /// Creates a painter for an empty screen, whose own background is taken to be `background`.
   package init(
-    size: Size, depth: ColorDepth, hasGlyphs: Bool = true, background: Color = .black
+    size: Size, depth: ColorDepth, glyphs: GlyphSet = .blocks, background: Color = .black
   ) {
     fit = CellFit(
-      depth: depth, hasGlyphs: hasGlyphs, assumedBackground: background.packed & 0xff_ffff)
+      depth: depth, glyphs: glyphs, assumedBackground: background.packed & 0xff_ffff)
     layout = PictureLayout(size: size)
     memory = [PaintedCell](repeating: .unknown, count: size.area)
   }

@@ -11,12 +11,15 @@ struct CellColor: Equatable {
     switch depth {
     case .trueColor: bits = rgb & 0xff_ffff | 1 << 24
     case .palette256: bits = Self.nearest(to: rgb)
+    case .palette16: self = Self.nearestOfConsole(to: rgb, among: Self.console)
+    case .none: bits = 0
     }
   }
 
-  private init(bits: UInt32) { self.bits = bits }
+  init(bits: UInt32) { self.bits = bits }
 
-  /// What it is: 0 the terminal's own, 1 one of 24 bits, from 16 on an entry of the palette.
+  /// What it is: 0 the terminal's own, 1 one of 24 bits, 2 one of the 16, from 16 on an entry of the
+  /// palette.
   var kind: UInt32 { bits >> 24 }
   /// The channels as the terminal shows them, red in the lowest byte.
   var rgb: UInt32 { bits & 0xff_ffff }

@@ -9,11 +9,11 @@ extension CellFit {
   func translucentCell(_ samples: CellSamples, over current: PaintedCell) -> PaintedCell {
     guard !samples.isTransparent else { return .blank }
     let samples = samples.over(assumedBackground)
-    let opaque = cell(hasGlyphs ? GlyphChoice(samples) : GlyphChoice(), samples)
+    let opaque = cell(GlyphChoice(samples, among: glyphs), samples)
     let opaqueError = error(of: opaque, samples)
     var best = PaintedCell.blank
     var least = error(of: best, samples)
-    for glyph in Glyph.sharp where hasGlyphs && glyph != .space {
+    for glyph in glyphs.sharp where glyph != .space {
       let foreground = mean(samples.sum(glyph), count: glyph.count)
       let candidate = PaintedCell(glyph: glyph, foreground: foreground, background: .terminal)
       let error = error(of: candidate, samples)

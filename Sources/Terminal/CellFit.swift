@@ -11,16 +11,17 @@ struct CellFit {
   static let keptError = threshold * 24
 
   let depth: ColorDepth
-  /// Whether there are glyphs other than the space.
-  let hasGlyphs: Bool
+  /// The characters to choose from.
+  let glyphs: GlyphSet
   /// What the terminal's own background is taken to be, red in the lowest byte.
   let assumedBackground: UInt32
 
   /// The cell to show for `samples` where `current` stands now: that, if it is good enough.
   @inline(__always)
   func cell(for samples: CellSamples, over current: PaintedCell) -> PaintedCell {
+    guard depth != .none else { return letter(for: samples, over: current) }
     guard samples.isOpaque else { return translucentCell(samples, over: current) }
-    let choice = hasGlyphs ? GlyphChoice(samples) : GlyphChoice()
+    let choice = GlyphChoice(samples, among: glyphs)
     guard current.isKnown, current.background != .terminal else { return cell(choice, samples) }
     if depth == .trueColor {
       // The colours of the best cell are not needed to know its error, only to show it.
@@ -40,7 +41,8 @@ struct CellFit {
       // Its best colours may not exist; what is left of them may be worse than sharp edges.
       if 24 &* error(of: cell, samples) <= choice.sharpError(samples) { return cell }
     }
-    return sharpCell(choice.sharp, samples)
+    let cell = sharpCell(choice.sharp, samples)
+    return depth == .palette16 ? darkened(cell) : cell
   }
 
   /// The means of what a glyph covers and what it leaves.

@@ -10,6 +10,8 @@ import Pixels
 final class Curses {
   /// Whether text may hold more than ASCII.
   let isUTF8: Bool
+  /// Whether text may have colours other than the terminal's own.
+  var isColored = true
   /// The screen in cells.
   private(set) var size: Size
 
@@ -134,7 +136,8 @@ final class Curses {
     if style.isDim { attributes |= cncurses_dim() }
     if style.isReversed { attributes |= cncurses_reverse() }
     if style.isUnderlined { attributes |= cncurses_underline() }
-    let pair = style.foreground.map { Int16(truncatingIfNeeded: $0 & 15) + 1 } ?? 0
+    let color = isColored ? style.foreground : nil
+    let pair = color.map { Int16(truncatingIfNeeded: $0 & 15) + 1 } ?? 0
     // SAFETY: the screen is there from `init` to `deinit`; the last argument is to be null.
     unsafe wattr_set(cncurses_screen(), attributes, pair, nil)
   }

@@ -10,6 +10,10 @@ enum Glyph: UInt8 {
   // What the others leave, for cells with transparent samples: only a background is transparent.
   case upperHalf, rightHalf
   case allButUpperLeft, allButUpperRight, allButLowerLeft, allButLowerRight, otherDiagonal
+  // For backgrounds that cannot be bright.
+  case full
+  // Letters from dark to bright, where there are no colours.
+  case dot, colon, dash, equals, plus, star, hash, percent, at
 
   /// Those whose edges lie between samples.
   static let sharp = (0...otherDiagonal.rawValue).compactMap(Glyph.init(rawValue:))
@@ -35,6 +39,8 @@ enum Glyph: UInt8 {
     case .allButLowerLeft: 0b1010_1111
     case .allButLowerRight: 0b0101_1111
     case .otherDiagonal: 0b0101_1010
+    case .full: 0b1111_1111
+    case .dot, .colon, .dash, .equals, .plus, .star, .hash, .percent, .at: 0
     }
   }
 
@@ -46,11 +52,48 @@ enum Glyph: UInt8 {
       ? Int(0x6644_4242_2224_6420 as UInt64 >> (UInt64(rawValue) * 4) & 15) : mask.nonzeroBitCount
   }
 
+  /// The glyph that covers what this one leaves.
+  var complement: Glyph? {
+    switch self {
+    case .space: .full
+    case .lowerHalf: .upperHalf
+    case .leftHalf: .rightHalf
+    case .upperLeft: .allButUpperLeft
+    case .upperRight: .allButUpperRight
+    case .lowerLeft: .allButLowerLeft
+    case .lowerRight: .allButLowerRight
+    case .diagonal: .otherDiagonal
+    default: nil
+    }
+  }
+
+  /// The space and the letters, from dark to bright.
+  static let letters: [Glyph] = [
+    .space, .dot, .colon, .dash, .equals, .plus, .star, .hash, .percent, .at,
+  ]
+
+  /// The one byte of a letter; nil for a block.
+  var letter: UInt8? {
+    switch self {
+    case .space: UInt8(ascii: " ")
+    case .dot: UInt8(ascii: ".")
+    case .colon: UInt8(ascii: ":")
+    case .dash: UInt8(ascii: "-")
+    case .equals: UInt8(ascii: "=")
+    case .plus: UInt8(ascii: "+")
+    case .star: UInt8(ascii: "*")
+    case .hash: UInt8(ascii: "#")
+    case .percent: UInt8(ascii: "%")
+    case .at: UInt8(ascii: "@")
+    default: nil
+    }
+  }
+
   /// How many samples it covers by half: those above the others.
   @inline(__always)
   var halfCount: Int { self == .lowerThreeEighths || self == .lowerFiveEighths ? 2 : 0 }
 
-  /// The last byte of the character in UTF-8, after E2 96; a space has none of them.
+  /// The last byte of the character in UTF-8, after E2 96; letters have none of them.
   var lastByte: UInt8 {
     switch self {
     case .space: 0
@@ -72,6 +115,8 @@ enum Glyph: UInt8 {
     case .allButLowerLeft: 0x9c
     case .allButLowerRight: 0x9b
     case .otherDiagonal: 0x9e
+    case .full: 0x88
+    case .dot, .colon, .dash, .equals, .plus, .star, .hash, .percent, .at: 0
     }
   }
 }

@@ -16,15 +16,17 @@ struct GlyphChoice {
   private var sharpGain = 0
   private var gain = 0
 
-  /// Chooses the space.
-  init() {}
-
-  /// Chooses from all glyphs.
+  /// Chooses from a set of glyphs.
   @inline(__always)
-  init(_ samples: CellSamples) {
+  init(_ samples: CellSamples, among glyphs: GlyphSet) {
     let total = samples.total
+    guard glyphs != .none else { return }
     consider(.lowerHalf, 3 &* Self.squares(samples.sum(.lowerHalf), by: 2, total))
     consider(.leftHalf, 3 &* Self.squares(samples.sum(.leftHalf), by: 2, total))
+    guard glyphs == .blocks else {
+      sharpGain = gain
+      return
+    }
     consider(.upperLeft, Self.squares(samples.sum(.upperLeft), by: 4, total))
     consider(.upperRight, Self.squares(samples.sum(.upperRight), by: 4, total))
     consider(.lowerLeft, Self.squares(samples.sum(.lowerLeft), by: 4, total))

@@ -11,7 +11,7 @@ public struct KeyDecoder: Sendable {
     case singleShift
     case linuxFunctionKey
     case oldMouse
-    case string(afterEscape: Bool)
+    case string(introducer: UInt8, afterEscape: Bool)
     case character(missing: Int)
     case paste
   }
@@ -21,6 +21,9 @@ public struct KeyDecoder: Sendable {
   private var collected: [UInt8] = []
   private var paste = PasteBuffer()
   private var lastByteTime = Duration.zero
+  private var replies: [Reply] = []
+  /// True from ``startListening()`` until the last question is answered.
+  private(set) var isListening = false
 
   /// How long an Escape waits for what would make it a longer sequence.
   public static let escapeDelay = Duration.milliseconds(50)
@@ -28,6 +31,8 @@ public struct KeyDecoder: Sendable {
   private static let replySilence = Duration.seconds(1)
   /// Longer parameters are of nothing that we know.
   private static let parameterLimit = 64
+  /// Longer strings are no answers to our questions.
+  private static let stringLimit = 256
 
   /// Creates a decoder that has seen nothing.
   public init() {}
@@ -40,7 +45,7 @@ public struct KeyDecoder: Sendable {
   /// Decodes bytes that came at the time `now`.
   public mutating func feed(_ bytes: Span<UInt8>, at now: Duration) -> [Event] {
     var events: [Event] = []
-    if case .string(afterEscape: false) = state, collected.isEmpty,
+    if case .string(_, afterEscape: false) = state, collected.isEmpty,
       now - lastByteTime >= Self.replySilence
     {
       state = .ground
@@ -57,6 +62,26 @@ public struct KeyDecoder: Sendable {
     return [.key(.escape)]
   }
 
+  /// Keeps replies from now on; all others are dropped.
+  mutating func startListening() {
+    replies = []
+    isListening = true
+  }
+
+  /// Gives out the replies, and drops those to come.
+  mutating func stopListening() -> [Reply] {
+    isListening = false
+    defer { replies = [] }
+    return replies
+  }
+
+  private mutating func note(_ reply: Reply?) {
+    guard isListening, let reply else { return }
+    replies.append(reply)
+    // All terminals answer in order, and this was the last question.
+    if case .attributes = reply { isListening = false }
+  }
+
   private mutating func take(_ byte: UInt8, into events: inout [Event]) {
     switch state {
     case .ground: begin(byte, into: &events)
@@ -67,7 +92,8 @@ public struct KeyDecoder: Sendable {
       state = .ground
       if (0x41...0x45).contains(byte) { events.append(.key(.function(Int(byte) - 0x40))) }
     case .oldMouse: continueOldMouse(byte, into: &events)
-    case .string(let afterEscape): continueString(byte, afterEscape: afterEscape, into: &events)
+    case .string(let introducer, let afterEscape):
+      continueString(byte, introducer: introducer, afterEscape: afterEscape, into: &events)
     case .character(let missing): continueCharacter(byte, missing: missing, into: &events)
     case .paste: continuePaste(byte, into: &events)
     }
@@ -94,7 +120,7 @@ public struct KeyDecoder: Sendable {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      state = .string(afterEscape: false)
+      state = .string(introducer: byte, afterEscape: false)
     // Alt and a key is the key.
     default: begin(byte, into: &events)
     }
@@ -122,6 +148,8 @@ public struct KeyDecoder: Sendable {
     if final == UInt8(ascii: "~"), collected == PasteBuffer.opening {
       paste = PasteBuffer()
       state = .paste
+    } else if let reply = Reply(parameters: collected, final: final) {
+      note(reply)
     } else if let event = ControlSequence(parameters: collected, final: final).event {
       events.append(event)
     }
@@ -147,22 +175,25 @@ public struct KeyDecoder: Sendable {
   // MARK: - Strings, characters, pastes
 
   private mutating func continueString(
-    _ byte: UInt8, afterEscape: Bool, into events: inout [Event]
+    _ byte: UInt8, introducer: UInt8, afterEscape: Bool, into events: inout [Event]
   ) {
     if afterEscape {
       state = .ground
+      note(Reply(introducer: introducer, string: collected))
       // The string terminator; anything else is a sequence that cuts the string short.
       guard byte != UInt8(ascii: "\\") else { return }
       collected.removeAll(keepingCapacity: true)
       return continueEscape(byte, into: &events)
     }
     switch byte {
-    case 0x1b: state = .string(afterEscape: true)
-    case 0x07, 0x18, 0x1a: state = .ground
+    case 0x1b: state = .string(introducer: introducer, afterEscape: true)
+    case 0x07:
+      state = .ground
+      note(Reply(introducer: introducer, string: collected))
+    case 0x18, 0x1a: state = .ground
     // Replies hold no other control characters, but hands that were waiting for a key do.
     case 0x00...0x1f: begin(byte, into: &events)
-    // One byte tells that the string is not empty.
-    default: if collected.isEmpty { collected.append(byte) }
+    default: if collected.count < Self.stringLimit { collected.append(byte) }
     }
   }
 

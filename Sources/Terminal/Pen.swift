@@ -21,8 +21,8 @@ struct Pen {
     if bytes.count == start { bytes.append(contentsOf: "\u{1b}7\u{1b}[0m".utf8) }
     move(toColumn: column, row: row)
     setColors(cell)
-    if cell.glyph == .space {
-      bytes.append(UInt8(ascii: " "))
+    if let letter = cell.glyph.letter {
+      bytes.append(letter)
     } else {
       bytes.append(0xe2)
       bytes.append(0x96)
@@ -76,6 +76,7 @@ struct Pen {
 
   @inline(__always)
   private mutating func append(_ color: CellColor, ground: UInt8) {
+    if let entry = color.consoleEntry { return appendConsoleColor(entry, ground: ground) }
     bytes.append(ground)
     guard color.kind > 0 else { return bytes.append(UInt8(ascii: "9")) }
     bytes.append(UInt8(ascii: "8"))
@@ -90,6 +91,17 @@ struct Pen {
       bytes.append(UInt8(ascii: ";"))
       append(Int(color.rgb >> shift & 0xff))
     }
+  }
+
+  /// Appends one of the 16 colours; consoles have bright letters by being bold.
+  private mutating func appendConsoleColor(_ entry: Int, ground: UInt8) {
+    if entry >= 8 {
+      bytes.append(UInt8(ascii: "9"))
+    } else {
+      if ground == UInt8(ascii: "3") { bytes.append(contentsOf: "22;".utf8) }
+      bytes.append(ground)
+    }
+    append(entry & 7)
   }
 
   /// Appends a number of up to four digits.

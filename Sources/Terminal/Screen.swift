@@ -1,4 +1,4 @@
-public import Pixels
+package import Pixels
 
 /// The screen: text by ncurses, pictures by us, one write for both.
 ///
@@ -9,7 +9,6 @@ public final class Screen {
 
   private let curses: Curses
   private let outbox: Outbox
-  private let synchronizesUpdates: Bool
   private let flush: () -> Void
   private var painter: BlockPainter
   private var shown: Scene?
@@ -17,31 +16,35 @@ public final class Screen {
   private var generation: Int
   private var isCursorShown: Bool?
 
+  /// How pictures are drawn; a change draws everything anew the next time.
+  public var rendering: Rendering {
+    didSet {
+      guard rendering != oldValue else { return }
+      painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8)
+      curses.isColored = rendering.colors != .none
+      redraw()
+    }
+  }
+
   /// Creates the screen of a session.
-  ///
-  /// `background` is what the terminal's own is taken to be, where pictures mix with it.
-  /// `synchronizesUpdates` says that the terminal knows mode 2026, which shows a tick at once.
   public convenience init(
-    session: Session, colors: ColorDepth, background: Color = .black,
-    synchronizesUpdates: Bool = false
+    session: Session, rendering: Rendering = Rendering()
   ) throws(ScreenError) {
     try self.init(
-      size: session.size, colors: colors, background: background, outbox: session.outbox,
-      synchronizesUpdates: synchronizesUpdates, flush: { session.flush() })
+      size: session.size, rendering: rendering, outbox: session.outbox,
+      flush: { session.flush() })
   }
 
   /// Creates a screen whose bytes go to `outbox`, from which `flush` sends them.
   package init(
-    size: Size, colors: ColorDepth, background: Color = .black, outbox: Outbox,
-    synchronizesUpdates: Bool = false,
-    flush: @escaping () -> Void
+    size: Size, rendering: Rendering = Rendering(), outbox: Outbox, flush: @escaping () -> Void
   ) throws(ScreenError) {
     curses = try Curses(size: size)
     self.outbox = outbox
-    self.synchronizesUpdates = synchronizesUpdates
+    self.rendering = rendering
     self.flush = flush
-    painter = BlockPainter(
-      size: size, depth: colors, hasGlyphs: curses.isUTF8, background: background)
+    painter = Self.painter(rendering, size: size, isUTF8: curses.isUTF8)
+    curses.isColored = rendering.colors != .none
     layout = PictureLayout(size: size)
     generation = outbox.generation
   }
@@ -74,6 +77,12 @@ public final class Screen {
     isCursorShown = nil
   }
 
+  private static func painter(_ rendering: Rendering, size: Size, isUTF8: Bool) -> BlockPainter {
+    BlockPainter(
+      size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
+      background: rendering.background)
+  }
+
   private func drawText(of scene: Scene, into bytes: inout [UInt8]) {
     if scene.size != curses.size {
       curses.resize(to: scene.size)
@@ -93,9 +102,9 @@ public final class Screen {
 
   private func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    if synchronizesUpdates { outbox.append("\u{1b}[?2026h".utf8) }
+    if rendering.synchronizesUpdates { outbox.append("\u{1b}[?2026h".utf8) }
     outbox.append(bytes)
-    if synchronizesUpdates { outbox.append("\u{1b}[?2026l".utf8) }
+    if rendering.synchronizesUpdates { outbox.append("\u{1b}[?2026l".utf8) }
     flush()
   }
 }

@@ -7,7 +7,8 @@ extension Session {
   /// came, and when output that had been waiting has left: a scene that was refused may be
   /// presented now.
   public func events(until deadline: Duration?) -> [Event] {
-    var events: [Event] = []
+    var events = early
+    early = []
     while true {
       if hasResumed {
         hasResumed = false
@@ -30,7 +31,7 @@ extension Session {
     }
   }
 
-  private func collectNotes(into events: inout [Event]) {
+  func collectNotes(into events: inout [Event]) {
     if waker.reset() { events.append(.woken) }
     let signals = Rescue.takeSignals()
     if Signals.contains(SIGWINCH, in: signals) {
@@ -48,7 +49,7 @@ extension Session {
     }
   }
 
-  private func readInput(into events: inout [Event]) {
+  func readInput(into events: inout [Event]) {
     switch device.read(into: &buffer) {
     case .bytes(let count):
       let bytes = buffer

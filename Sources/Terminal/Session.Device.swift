@@ -51,6 +51,14 @@ extension Session {
         height: min(Int(window.ws_row), Self.largest.height))
     }
 
+    /// The pixels of the window, where the system knows them.
+    var pixels: Size {
+      var window = winsize()
+      // SAFETY: the request fills the structure, which outlives the call.
+      guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return .zero }
+      return Size(width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
+    }
+
     /// Hands over every byte and every key as it comes.
     func makeRaw() -> Bool {
       var modes = savedModes

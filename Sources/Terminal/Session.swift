@@ -26,6 +26,12 @@ public final class Session {
   var decoder = KeyDecoder()
   var buffer = [UInt8](repeating: 0, count: 4096)
   var isGone = false
+  /// When the terminal was asked what it can do.
+  var askedAt: Duration?
+  /// The colours that the terminal's entry has.
+  var entryColors: Int?
+  /// What came while answers were waited for.
+  var early: [Event] = []
   /// Whether ``suspend()`` has an event to tell.
   var hasResumed = false
   private let options: Options

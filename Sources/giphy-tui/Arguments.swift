@@ -1,7 +1,9 @@
+import Terminal
+
 /// What the command line asks for; what it leaves out is nil.
 struct Arguments: Equatable {
   /// What to print in place of running.
-  enum Request { case help, version }
+  enum Request { case help, version, diagnosis }
 
   /// The form in which a page is printed in place of browsing.
   enum Output { case lines, json }
@@ -22,6 +24,8 @@ struct Arguments: Equatable {
   var baseURL: String?
   /// The file of certificate authorities.
   var authorities: String?
+  /// How pictures are to be drawn; what is nil is found out.
+  var preferences = Preferences()
   /// The local GIFs to browse.
   var files: [String] = []
 

@@ -1,4 +1,5 @@
 import Giphy
+import Terminal
 
 /// What the program runs with: each value from the flag, else the environment, else the settings
 /// file, else the default.
@@ -24,6 +25,8 @@ struct Configuration: Equatable {
   var authorities: String?
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
+  /// How pictures are to be drawn; what is nil is found out.
+  var preferences: Preferences
   /// True when all GIFs are paused at the start.
   var isStill: Bool
   /// True when GIFs play on while the terminal has not the focus.
@@ -55,6 +58,7 @@ struct Configuration: Equatable {
     baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
     authorities = arguments.authorities
     usesMouse = settings.mouse ?? true
+    preferences = arguments.preferences.filled(from: settings.preferences)
     isStill = arguments.still ?? settings.still ?? false
     playsUnfocused = !(settings.pauseUnfocused ?? true)
     try checkTogether()
@@ -89,6 +93,7 @@ struct Configuration: Equatable {
     var memoryBudget: Int?
     var baseURL: String?
     var mouse: Bool?
+    var preferences = Preferences()
     var still: Bool?
     var pauseUnfocused: Bool?
 
@@ -108,6 +113,9 @@ struct Configuration: Equatable {
       }
       frameBudget = try Self.value("frameBudget", settings.frameBudget, Parse.bytes)
       memoryBudget = try Self.value("memoryBudget", settings.memoryBudget, Parse.bytes)
+      preferences.renderer = try Self.value("renderer", settings.renderer, Parse.renderer) ?? nil
+      preferences.colors = try Self.value("colors", settings.colors, Parse.colors) ?? nil
+      preferences.cell = try Self.value("cell", settings.cell, Parse.cell) ?? nil
     }
 
     private static func value<Given, Value>(

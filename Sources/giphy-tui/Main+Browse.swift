@@ -15,19 +15,24 @@ extension Main {
   ) throws(Failure) {
     // The screen's text library wants to be set up before any other thread runs.
     let session = try openSession(mouse: configuration.usesMouse)
-    let screen = try openScreen(of: session, environment: environment)
+    session.ask(in: environment)
+    let screen = try openScreen(of: session)
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
     Program(
       model: model(of: connection, configuration: configuration, size: session.size),
       session: session, screen: screen,
       world: world(of: connection, configuration: configuration, alarm: alarm),
-      framesPerSecond: configuration.fps
+      framesPerSecond: configuration.fps,
+      rendering: {
+        let capabilities = session.capabilities(in: environment)
+        return Choice(capabilities, preferring: configuration.preferences).rendering
+      }
     ).run()
     session.close()
   }
 
-  private static func openSession(mouse: Bool) throws(Failure) -> Session {
+  static func openSession(mouse: Bool) throws(Failure) -> Session {
     do throws(SessionError) {
       return try Session(options: Session.Options(mouse: mouse))
     } catch {
@@ -35,12 +40,9 @@ extension Main {
     }
   }
 
-  private static func openScreen(
-    of session: Session, environment: [String: String]
-  ) throws(Failure) -> Screen {
-    let colors = ColorDepth(colorTerm: environment["COLORTERM"], term: environment["TERM"])
+  private static func openScreen(of session: Session) throws(Failure) -> Screen {
     do throws(ScreenError) {
-      return try Screen(session: session, colors: colors)
+      return try Screen(session: session)
     } catch {
       session.close()
       throw Failure(status: .unavailable, message: error.description)

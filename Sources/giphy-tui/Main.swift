@@ -24,14 +24,19 @@ struct Main {
     switch arguments.request {
     case .help: return print(Help.text)
     case .version: return print("giphy-tui \(Version.current)")
-    case nil: break
+    case .diagnosis, nil: break
     }
     let environment = ProcessInfo.processInfo.environment
     let settings = try Settings(environment: environment)
     let configuration = try Configuration(
       arguments: arguments, environment: environment, settings: settings)
+    if arguments.request == .diagnosis {
+      return try diagnose(configuration, environment: environment)
+    }
     let library = try Library(configuration)
-    if let output = configuration.output ?? (isatty(STDOUT_FILENO) == 1 ? nil : .lines) {
+    // A dumb terminal can print, but has no cursor to move.
+    let canBrowse = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+    if let output = configuration.output ?? (canBrowse ? nil : .lines) {
       let connection = try Connection(to: library)
       try Listing(form: output).print(connection, query: configuration.query)
     } else {

@@ -1,3 +1,5 @@
+import Terminal
+
 /// One option of the command line: how it is written, what help says, what it sets.
 struct Option: Sendable {
   /// The long name, without its dashes.
@@ -70,6 +72,18 @@ extension Option {
     },
     Option("ca-file", nil, value: "FILE", "trust the certificate authorities in FILE (PEM)") {
       (a, text) throws(Failure) in a.authorities = text
+    },
+    Option("renderer", nil, value: "NAME", "auto, \(Parse.rendererNames)") {
+      (a, text) throws(Failure) in a.preferences.renderer = try Parse.renderer(text)
+    },
+    Option("colors", nil, value: "NUMBER", "auto, 24bit, 256, 16 or none") {
+      (a, text) throws(Failure) in a.preferences.colors = try Parse.colors(text)
+    },
+    Option("cell", nil, value: "WxH", "the pixels of a cell, such as 9x18") {
+      (a, text) throws(Failure) in a.preferences.cell = try Parse.cell(text)
+    },
+    Option("diagnose", nil, "print what the terminal can do, for bug reports") {
+      (a, _) throws(Failure) in a.request = .diagnosis
     },
     Option("help", "h", "print this help") { (a, _) throws(Failure) in a.request = .help },
     Option("version", nil, "print the version") { (a, _) throws(Failure) in a.request = .version },

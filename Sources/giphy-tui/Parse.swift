@@ -1,3 +1,6 @@
+import Pixels
+import Terminal
+
 /// Reads the values of options; an error says what is wanted, and its caller names the option.
 enum Parse {
   /// How many GIFs a page may have: GIPHY gives a beta key no more.
@@ -20,6 +23,40 @@ enum Parse {
       throw .usage("wants g, pg, pg-13 or r")
     }
     return rating
+  }
+
+  /// The names of renderers, for sentences.
+  static var rendererNames: String {
+    let names = Renderer.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  /// Reads the name of a renderer; `auto` is none.
+  static func renderer(_ text: String) throws(Failure) -> Renderer? {
+    if text == "auto" { return nil }
+    guard let renderer = Renderer(rawValue: text) else {
+      throw .usage("wants auto, \(rendererNames)")
+    }
+    return renderer
+  }
+
+  /// Reads a number of colours; `auto` is none.
+  static func colors(_ text: String) throws(Failure) -> ColorDepth? {
+    if text == "auto" { return nil }
+    guard let colors = ColorDepth(rawValue: text) else {
+      throw .usage("wants auto, 24bit, 256, 16 or none")
+    }
+    return colors
+  }
+
+  /// Reads the size of a cell in pixels; `auto` is none.
+  static func cell(_ text: String) throws(Failure) -> Size? {
+    if text == "auto" { return nil }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (2...256).contains(width), (4...512).contains(height)
+    else { throw .usage("wants the pixels of a cell, from 2x4 to 256x512, such as 9x18") }
+    return Size(width: width, height: height)
   }
 
   /// Reads a number of bytes, with K, M or G for 1,024 and its powers: 64 KiB to 4 GiB.

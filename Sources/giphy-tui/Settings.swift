@@ -13,10 +13,14 @@ struct Settings: Decodable, Equatable {
   var mouse: Bool?
   var still: Bool?
   var pauseUnfocused: Bool?
+  var renderer: String?
+  var colors: String?
+  var cell: String?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case key, rating, stickers, limit, fps, frameBudget, memoryBudget, baseURL, mouse
     case still, pauseUnfocused
+    case renderer, colors, cell
   }
 
   /// The names of all settings.

@@ -62,6 +62,8 @@ private struct Show {
     switch arguments[3] {
     case "blocks", "blocks-24bit": depth = .trueColor
     case "blocks-256": depth = .palette256
+    case "blocks-16": depth = .palette16
+    case "ascii": depth = .none
     default: throw Failure.unknownRenderer(arguments[3])
     }
     count = max(1, Int(arguments[4]) ?? 1)

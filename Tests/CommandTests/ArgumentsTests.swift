@@ -1,3 +1,5 @@
+import Pixels
+import Terminal
 import Testing
 
 @testable import giphy_tui
@@ -42,6 +44,13 @@ import Testing
     (["--offset=99999999999999999999"], "--offset wants a whole number from 0 to 4999"),
     (["--rating=x"], "--rating wants g, pg, pg-13 or r"),
     (["--demo=yes"], "--demo takes no value"),
+    (["--renderer=best"], "--renderer wants auto, \(Parse.rendererNames)"),
+    (["--colors=8"], "--colors wants auto, 24bit, 256, 16 or none"),
+    (["--cell=9"], "--cell wants the pixels of a cell, from 2x4 to 256x512, such as 9x18"),
+    (
+      ["--cell=9x9999999999999999999999"],
+      "--cell wants the pixels of a cell, from 2x4 to 256x512, such as 9x18"
+    ),
     (["--fps=0"], "--fps wants a whole number from 1 to 60"),
     (["--frame-budget=1K"], "--frame-budget wants bytes from 64K to 4G, such as 4M"),
     (["--memory-budget=5G"], "--memory-budget wants bytes from 64K to 4G, such as 4M"),
@@ -55,6 +64,17 @@ import Testing
   @Test(arguments: [("64K", 65_536), ("4m", 4 << 20), ("1048576", 1 << 20), ("4G", 4 << 30)])
   func bytesCanHaveAUnit(text: String, bytes: Int) throws {
     #expect(try Arguments(["--frame-budget", text]).frameBudget == bytes)
+  }
+
+  @Test func theDrawingOfPicturesIsTheUsersToChoose() throws {
+    let words = ["--renderer=blocks", "--colors", "256", "--cell=9x18", "--diagnose"]
+    let arguments = try Arguments(words)
+    #expect(
+      arguments.preferences
+        == Preferences(
+          renderer: .blocks, colors: .palette256, cell: Size(width: 9, height: 18)))
+    #expect(arguments.request == .diagnosis)
+    #expect(try Arguments(words + ["--renderer=auto", "--cell=auto"]).preferences.cell == nil)
   }
 
   @Test func ratingsAreReadInAnyCase() throws {

@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Giphy
+import Pixels
+import Terminal
 import Testing
 
 @testable import giphy_tui
@@ -35,6 +37,16 @@ import Testing
     #expect(all.query.limit == 5)
     #expect(all.query.rating == "g")
     #expect(try Configuration(arguments: none, environment: ["GIPHY_API_KEY": ""]).key == nil)
+  }
+
+  @Test func aFlagForPicturesBeatsTheSettings() throws {
+    let json = Data(#"{renderer: "ascii", colors: "16", cell: "8x17"}"#.utf8)
+    let settings = try Settings(json: json, path: "f")
+    let arguments = try Arguments(["--renderer=blocks"])
+    let preferences = try Configuration(arguments: arguments, settings: settings).preferences
+    #expect(preferences.renderer == .blocks)
+    #expect(preferences.colors == .palette16)
+    #expect(preferences.cell == Size(width: 8, height: 17))
   }
 
   @Test func overSshLessIsDrawn() throws {
@@ -81,6 +93,8 @@ import Testing
     (#"{mouse: 1}"#, "f: mouse wants true or false"),
     (#"{frameBudget: 4}"#, "f: frameBudget wants a text in quotes"),
     (#"{frameBudget: "4"}"#, "settings: frameBudget wants bytes from 64K to 4G, such as 4M"),
+    (#"{renderer: "x"}"#, "settings: renderer wants auto, "),
+    (#"{cell: "9"}"#, "settings: cell wants the pixels of a cell"),
     (#"{rating: "x"}"#, "settings: rating wants g, pg, pg-13 or r"),
     (#"[1]"#, "f: the file wants settings in braces"),
     (#"{limits: 3}"#, "f: there is no setting limits, only key, rating"),

@@ -7,8 +7,14 @@ import Terminal
 struct Main {
   static func main() throws {
     let session = try Session()
-    let screen = try Screen(session: session, colors: .trueColor)
+    let asks = CommandLine.arguments.contains("ask")
+    if asks { session.ask(in: [:]) }
+    let screen = try Screen(session: session, rendering: Rendering(colors: .trueColor))
     var fixture = Fixture(size: session.size)
+    if asks {
+      let found = session.capabilities(in: [:])
+      fixture.lastEvents.append("\(found.product?.name ?? "nobody") \(found.cell.value)")
+    }
     while true {
       screen.present(fixture.scene, pictures: fixture.pictures)
       for event in session.events(until: nil) {

@@ -13,8 +13,8 @@ import Testing
     var painter: BlockPainter
     var terminal = VirtualTerminal(columns: screen.width, rows: screen.height)
 
-    init(depth: ColorDepth = .trueColor, hasGlyphs: Bool = true) {
-      painter = BlockPainter(size: screen, depth: depth, hasGlyphs: hasGlyphs)
+    init(depth: ColorDepth = .trueColor, glyphs: GlyphSet = .blocks) {
+      painter = BlockPainter(size: screen, depth: depth, glyphs: glyphs)
     }
 
     /// Paints and returns how many bytes that took.
@@ -168,10 +168,61 @@ import Testing
   }
 
   @Test func withoutGlyphsEveryCellIsASpace() {
-    var rig = Rig(depth: .palette256, hasGlyphs: false)
+    var rig = Rig(depth: .palette256, glyphs: .none)
     let bytes = rig.paint([Self.picture(Self.noise(10))])
     #expect(bytes.allSatisfy { $0 < 0x80 })
     #expect(rig.terminal.text.allSatisfy { $0 == "\n" })
+  }
+
+  @Test func ofSixteenColorsOnlyTheDarkOnesAreBehindLetters() {
+    var rig = Rig(depth: .palette16)
+    _ = rig.paint([Self.picture(Self.noise(12))])
+    var random = SeededGenerator(seed: 13)
+    for version in 1..<20 {
+      let color = Color(packed: UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000)
+      var bitmap = Bitmap(size: Size(width: 16, height: 16), filledWith: color)
+      for x in 0..<9 { bitmap[x, 3] = Color(packed: 0xffff_ffff) }
+      _ = rig.paint([Self.picture(bitmap, version: version)])
+      for cell in rig.terminal.cells {
+        if case .rgb = cell.background { Issue.record("24 bits") }
+        if case .palette(8...) = cell.background { Issue.record("a bright background") }
+      }
+    }
+    #expect(rig.terminal.unknown.isEmpty)
+  }
+
+  @Test func whiteIsWhiteInSixteenColors() {
+    var rig = Rig(depth: .palette16)
+    let white = Color(packed: 0xffff_ffff)
+    var bitmap = Bitmap(size: Size(width: 16, height: 16), filledWith: white)
+    for x in 0..<2 { for y in 2..<4 { bitmap[x, y] = .black } }
+    _ = rig.paint([Self.picture(bitmap)])
+    #expect(rig.terminal[4, 1].text == "█")
+    #expect(rig.terminal[4, 1].foreground == .palette(15))
+    #expect(rig.terminal[3, 1].text == "▀")
+    #expect(rig.terminal[3, 1].foreground == .palette(15))
+    #expect(rig.terminal[3, 1].background == .palette(0))
+  }
+
+  @Test func consolesGetOnlyWhatTheirFontsHave() {
+    var rig = Rig(depth: .palette16, glyphs: .halves)
+    for seed in 14..<18 { _ = rig.paint([Self.picture(Self.noise(UInt64(seed)), version: seed)]) }
+    #expect(rig.terminal.text.allSatisfy { "\n ▄▀▌▐█".contains($0) })
+  }
+
+  @Test func withoutColorsLettersAreAsBrightAsThePicture() {
+    var rig = Rig(depth: .none)
+    var bitmap = Bitmap(size: Size(width: 16, height: 16))
+    for x in 0..<16 {
+      let level = UInt8(x / 2 * 36)
+      for y in 0..<16 { bitmap[x, y] = Color(red: level, green: level, blue: level) }
+    }
+    let bytes = rig.paint([Self.picture(bitmap)])
+    #expect(rig.terminal.row(1) == "    .:=+#%@")
+    #expect(bytes.allSatisfy { $0 < 0x80 })
+    #expect(rig.terminal.cells.allSatisfy { $0.foreground == .standard })
+    for index in bitmap.pixels.indices { bitmap.pixels[index] ^= 0x02_0202 }
+    #expect(rig.paint([Self.picture(bitmap, version: 1)]).isEmpty)
   }
 
   @Test func theCursorAndItsColorsAreLeftAlone() {

@@ -31,21 +31,6 @@ import Testing
     }
   }
 
-  private static let environments: [(String?, String?, ColorDepth)] = [
-    ("truecolor", "xterm", .trueColor), ("24bit", nil, .trueColor),
-    (nil, "xterm-kitty", .trueColor), (nil, "xterm-direct", .trueColor), (nil, "foot", .trueColor),
-    (nil, "xterm-256color", .palette256), ("", "tmux-256color", .palette256),
-    ("rxvt-xpm", "rxvt-unicode-256color", .palette256), (nil, nil, .palette256),
-    (nil, "linux", .palette256),
-  ]
-
-  @Test(arguments: environments)
-  func theDepthIsGuessedFromTheEnvironment(
-    colorTerm: String?, term: String?, expected: ColorDepth
-  ) {
-    #expect(ColorDepth(colorTerm: colorTerm, term: term) == expected)
-  }
-
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),

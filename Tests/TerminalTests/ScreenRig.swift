@@ -32,7 +32,8 @@ struct ScreenRig {
     size = Size(width: 60, height: 20)
     terminal = VirtualTerminal(columns: size.width, rows: size.height)
     terminal.feed("\u{1b}[?7l".utf8)
-    screen = try Screen(size: size, colors: .trueColor, outbox: outbox, flush: {})
+    screen = try Screen(
+      size: size, rendering: Rendering(colors: .trueColor), outbox: outbox, flush: {})
   }
 
   /// Changes something, presents it, and compares.

@@ -18,7 +18,8 @@ import Testing
     await #expect(processExitsWith: .success) {
       let outbox = Outbox()
       let size = Size(width: 40, height: 5)
-      let screen = try Screen(size: size, colors: .trueColor, outbox: outbox, flush: {})
+      let screen = try Screen(
+        size: size, rendering: Rendering(colors: .trueColor), outbox: outbox, flush: {})
       for payload in Payload.all {
         var scene = Scene(size: size)
         for row in 0..<5 { scene.write("row \(row) \(payload.text) end", column: 0, row: row) }
@@ -43,7 +44,7 @@ import Testing
       let outbox = Outbox()
       let size = Size(width: 10, height: 2)
       let screen = try Screen(
-        size: size, colors: .palette256, outbox: outbox, synchronizesUpdates: true, flush: {})
+        size: size, rendering: Rendering(synchronizesUpdates: true), outbox: outbox, flush: {})
       screen.present(Scene(size: size), pictures: [])
       let text = String(decoding: outbox.take(), as: UTF8.self)
       #expect(text.hasPrefix("\u{1b}[?2026h"))
@@ -55,7 +56,8 @@ import Testing
     await #expect(processExitsWith: .success) {
       let outbox = Outbox()
       let size = Size(width: 80, height: 24)
-      let screen = try Screen(size: size, colors: .trueColor, outbox: outbox, flush: {})
+      let screen = try Screen(
+        size: size, rendering: Rendering(colors: .trueColor), outbox: outbox, flush: {})
       for side in [(80, 24), (1, 1), (300, 80), (20, 5), (1, 40), (1000, 2)] {
         let size = Size(width: side.0, height: side.1)
         var scene = Scene(size: size)

@@ -9,6 +9,9 @@ public final class PseudoTerminal {
   /// All bytes that the program wrote.
   public private(set) var output: [UInt8] = []
 
+  /// What the terminal answers once it is asked the last question of a probe; nothing if nil.
+  public var answer: String?
+
   let device: Device
   private var process: pid_t?
   private var status: ExitStatus?
@@ -117,7 +120,9 @@ public final class PseudoTerminal {
   private func readSome(within time: Duration) -> Bool {
     let bytes = device.read(within: time)
     output += bytes
+    let wasAsked = screen.questions.contains("c")
     screen.feed(bytes)
+    if let answer, !wasAsked, screen.questions.contains("c") { send(answer) }
     return !bytes.isEmpty
   }
 

@@ -30,6 +30,7 @@ extension VirtualTerminal {
 
   mutating func sequence(_ parameters: [UInt8], final: Character) {
     let text = String(decoding: parameters, as: UTF8.self)
+    if Self.isQuestion(text, final) { return questions.append("\(text)\(final)") }
     if text.first == "?", final == "h" || final == "l" {
       for mode in text.dropFirst().split(separator: ";").compactMap({ Int($0) }) {
         setMode(mode, to: final == "h")
@@ -50,6 +51,16 @@ extension VirtualTerminal {
     case "b": for _ in 0..<count(numbers, 0) { put(lastCharacter) }
     case "r": setMargins(top: count(numbers, 0), bottom: numbers.count > 1 ? numbers[1] : 0)
     default: note("CSI \(text)\(final)")
+    }
+  }
+
+  private static func isQuestion(_ parameters: String, _ final: Character) -> Bool {
+    switch final {
+    case "c": parameters.isEmpty
+    case "q": parameters == ">"
+    case "t": ["14", "16"].contains(parameters)
+    case "p": parameters.hasPrefix("?") && parameters.hasSuffix("$")
+    default: false
     }
   }
 

@@ -1,4 +1,5 @@
 public import Pixels
+public import Terminal
 
 /// Where the rows of the list stand on a screen of some size.
 public struct ListLayout: Hashable, Sendable {
@@ -8,6 +9,8 @@ public struct ListLayout: Hashable, Sendable {
   public let preview: Size
   /// The column at which the texts start.
   public let textColumn: Int
+  /// The pixels that pictures have for each cell.
+  public let sampling: Sampling
 
   /// The columns that show the selection, left of the previews.
   public static let margin = 2
@@ -15,7 +18,8 @@ public struct ListLayout: Hashable, Sendable {
   public static let gap = 2
 
   /// Lays out a screen of `screen` cells; `rows` is the height of a preview.
-  public init(screen: Size, previewRows rows: Int = 7) {
+  public init(screen: Size, previewRows rows: Int = 7, sampling: Sampling = Sampling()) {
+    self.sampling = sampling
     area = Size(width: screen.width, height: max(0, screen.height - 1))
     let width = min(24, max(0, (screen.width - Self.margin) / 2))
     preview = Size(width: width, height: min(rows, area.height))
@@ -34,8 +38,8 @@ public struct ListLayout: Hashable, Sendable {
     return (area.height + pitch - 1) / pitch
   }
 
-  /// The pixels of a preview, two by four for each cell.
-  public var box: Size { Size(width: preview.width * 2, height: preview.height * 4) }
+  /// The pixels of a preview.
+  public var box: Size { sampling.pixels(of: preview) }
 
   /// The first row of cells of the GIF that stands `position` places below the top one.
   public func y(at position: Int) -> Int { position * pitch }

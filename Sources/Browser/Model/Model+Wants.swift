@@ -1,5 +1,6 @@
 public import Loading
 import Pixels
+import Terminal
 
 extension Model {
   /// What is to be loaded now, most urgent first: the selected row, the others on the screen, then
@@ -19,7 +20,7 @@ extension Model {
 
   private var largeWants: [Want] {
     guard let media = selected?.large(for: large.box), !large.box.isEmpty else { return [] }
-    return [Want(media: media, box: large.box, isVisible: true)]
+    return [Want(media: media, box: large.box, pixel: sampling.pixel, isVisible: true)]
   }
 
   private var listWants: [Want] {
@@ -36,6 +37,8 @@ extension Model {
   }
 
   private func want(_ entry: Entry, in layout: ListLayout, isVisible: Bool) -> Want? {
-    entry.preview(for: layout.box).map { Want(media: $0, box: layout.box, isVisible: isVisible) }
+    entry.preview(for: layout.box).map {
+      Want(media: $0, box: layout.box, pixel: sampling.pixel, isVisible: isVisible)
+    }
   }
 }

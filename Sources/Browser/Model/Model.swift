@@ -3,6 +3,7 @@ public import Giphy
 public import HTTP
 public import Loading
 public import Pixels
+public import Terminal
 
 /// All that the screen shows, as a value; only ``update(_:)`` changes it.
 public struct Model: Sendable {
@@ -40,6 +41,8 @@ public struct Model: Sendable {
 
   /// The screen in cells.
   public internal(set) var size: Size
+  /// The pixels that pictures have for each cell.
+  public internal(set) var sampling = Sampling()
   /// What fills it.
   public internal(set) var mode = Mode.list
   /// The rows of the list.
@@ -120,9 +123,9 @@ public struct Model: Sendable {
   public var selected: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
 
   /// The geometry of the list.
-  public var list: ListLayout { ListLayout(screen: size) }
+  public var list: ListLayout { ListLayout(screen: size, sampling: sampling) }
   /// The geometry of the large view.
-  public var large: LargeLayout { LargeLayout(screen: size) }
+  public var large: LargeLayout { LargeLayout(screen: size, sampling: sampling) }
 
   /// The rows that are on the screen, the last one perhaps in part.
   public var shown: Range<Int> {

@@ -38,6 +38,7 @@ public final class Program {
   private var stage = Stage()
   private var pacer: Pacer
   private let session: Session
+  private let rendering: () -> Rendering
   private let screen: Screen
   private let world: World
   private let mailbox: Mailbox
@@ -55,9 +56,13 @@ public final class Program {
   private var spinnerTurn = 0
 
   /// Creates the program; `framesPerSecond` is the most drawings a second that frames cause.
+  ///
+  /// `rendering` is asked once, before anything is drawn and after the first page is asked for.
   public init(
-    model: Model, session: Session, screen: Screen, world: World, framesPerSecond: Int
+    model: Model, session: Session, screen: Screen, world: World, framesPerSecond: Int,
+    rendering: @escaping () -> Rendering
   ) {
+    self.rendering = rendering
     self.model = model
     self.session = session
     self.screen = screen
@@ -73,6 +78,9 @@ public final class Program {
   public func run() {
     passTime()
     for effect in model.start() { perform(effect) }
+    // The page is on its way while the terminal says what it can do.
+    screen.rendering = rendering()
+    model.sampling = screen.rendering.sampling
     while !model.isOver {
       update()
       draw()

@@ -1,0 +1,39 @@
+public import Pixels
+
+/// What is chosen from what a terminal can do and what the user prefers, and why.
+public struct Choice: Hashable, Sendable {
+  /// By what means pictures are drawn.
+  public let renderer: Finding<Renderer>
+  /// In how many colours.
+  public let colors: Finding<ColorDepth>
+  /// The pixels of a cell.
+  public let cell: Finding<Size>
+  /// All of it together.
+  public let rendering: Rendering
+
+  /// Chooses; what the user prefers is taken unseen.
+  public init(_ capabilities: Capabilities, preferring preferences: Preferences = Preferences()) {
+    let wish = "you asked for it"
+    let colors = preferences.colors.map { Finding($0, wish) } ?? capabilities.colors
+    let cell = preferences.cell.map { Finding($0, wish) } ?? capabilities.cell
+    let renderer =
+      preferences.renderer.map { Finding($0, wish) }
+      ?? Self.renderer(for: capabilities, colors: colors.value)
+    self.colors = colors
+    self.cell = cell
+    self.renderer = renderer
+    rendering = Rendering(
+      renderer: renderer.value, colors: renderer.value == .ascii ? .none : colors.value,
+      glyphs: capabilities.glyphs, cell: cell.value,
+      background: capabilities.background ?? .black,
+      synchronizesUpdates: capabilities.synchronizesUpdates)
+  }
+
+  private static func renderer(
+    for capabilities: Capabilities, colors: ColorDepth
+  ) -> Finding<Renderer> {
+    colors == .none
+      ? Finding(.ascii, "there are no colours")
+      : Finding(.blocks, "block characters are in every font")
+  }
+}

@@ -1,0 +1,27 @@
+/// The environment variables that tell of the terminal.
+struct Variables {
+  private let all: [String: String]
+
+  init(_ environment: [String: String]) { all = environment }
+
+  /// The name of the terminal's entry.
+  var term: String { all["TERM"] ?? "" }
+  /// True when the user wants no colours, see no-color.org.
+  var refusesColor: Bool { !(all["NO_COLOR"] ?? "").isEmpty }
+  /// True when the terminal says that it has 24 bits.
+  var promisesTrueColor: Bool { ["truecolor", "24bit"].contains(all["COLORTERM"] ?? "") }
+
+  /// What runs between us and the terminal.
+  func multiplexer(_ product: Product?) -> String? {
+    if product?.name == "tmux" || all["TMUX"] != nil || term.hasPrefix("tmux") { return "tmux" }
+    return all["STY"] != nil || term.hasPrefix("screen") ? "screen" : nil
+  }
+
+  /// True for terminals that play files by iTerm2's protocol; others show the first frame.
+  func isTerminalOfFiles(_ product: Product?) -> Bool {
+    let names = ["iterm2", "wezterm", "mintty"]
+    if let product { return names.contains(product.name) }
+    let given = [all["LC_TERMINAL"], all["TERM_PROGRAM"]].compactMap { $0?.lowercased() }
+    return given.contains { names.contains($0.replacing(".app", with: "2")) }
+  }
+}

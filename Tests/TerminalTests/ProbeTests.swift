@@ -1,0 +1,54 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// A program that asks its terminal what it can do.
+@Suite struct ProbeTests {
+  private static func start(_ answer: String?, keys: String = "") throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal()
+    terminal.answer = answer.map { $0 + keys }
+    try terminal.spawn(PseudoTerminal.builtProgram("terminal-fixture"), ["ask"])
+    return terminal
+  }
+
+  @Test func theQuestionsAreOneWriteOnTheSecondScreen() throws {
+    let terminal = try Self.start(MeasuredTerminal.all[0].answers)
+    #expect(terminal.wait(forText: "kitty"))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    let parts = output.split(separator: Probe.question, maxSplits: 1)
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("?1049h") == true)
+    #expect(terminal.screen.unknown.isEmpty)
+    #expect(terminal.screen.questions.last == "c")
+  }
+
+  @Test func keysThatAreTypedMeanwhileAreKept() throws {
+    let answers = MeasuredTerminal.all[0].answers
+    let terminal = try Self.start("j" + answers, keys: "k")
+    #expect(terminal.wait { $0.text.contains("(\"j\")") && $0.text.contains("(\"k\")") })
+    #expect(terminal.screen.text.contains("kitty Size(width: 9, height: 18)"))
+  }
+
+  @Test func aMuteTerminalDelaysNothingForLong() throws {
+    let terminal = try Self.start(nil)
+    #expect(terminal.wait(upTo: .seconds(5), forText: "nobody"))
+    // What comes when nobody listens any more is not taken for keys.
+    terminal.send(MeasuredTerminal.all[0].answers + "j")
+    #expect(terminal.wait(forText: "(\"j\")"))
+    #expect(terminal.screen.text.split(separator: "\n").count { $0.contains("character") } == 1)
+    terminal.send("q")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.modes == [7, 25])
+  }
+
+  @Test func whoIsStoppedWhileAskingRestoresTheTerminal() throws {
+    let terminal = try Self.start(nil)
+    #expect(terminal.wait { $0.questions.contains("c") })
+    terminal.signal(SIGTERM)
+    #expect(terminal.waitForExit() == .signaled(SIGTERM))
+    #expect(terminal.screen.modes == [7, 25])
+    #expect(!terminal.screen.isAlternate)
+  }
+}
