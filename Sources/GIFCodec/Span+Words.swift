@@ -1,4 +1,5 @@
-// The only unsafe code of the module: each function checks its bounds once, then moves words.
+// All unsafe code of the module but that which writes a file: each function checks its bounds
+// once, then moves words.
 
 extension [UInt8] {
   /// Appends all bytes of `bytes` at once.

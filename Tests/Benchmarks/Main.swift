@@ -25,6 +25,9 @@ struct Main {
     Subcommand(usage: "latency", argumentCount: 0, run: latency),
     Subcommand(usage: "seek FILE", argumentCount: 1, run: seek),
     Subcommand(usage: "resize FILE WIDTH HEIGHT N", argumentCount: 4, run: resize),
+    Subcommand(usage: "encode FILE OUT", argumentCount: 2, run: encode),
+    Subcommand(
+      usage: "quantize RGB WIDTH HEIGHT full|single|automatic OUT", argumentCount: 5, run: quantize),
   ]
 
   static func main() {

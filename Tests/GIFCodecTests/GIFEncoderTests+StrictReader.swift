@@ -9,6 +9,8 @@ extension GIFEncoderTests {
     private var position = 13
     /// The indices of each picture in the order of the file, rows of an interlaced one included.
     private(set) var pictures: [[UInt8]] = []
+    /// The four bytes of each control block.
+    private(set) var controls: [[UInt8]] = []
 
     init?(_ bytes: [UInt8]) {
       self.bytes = bytes
@@ -23,8 +25,11 @@ extension GIFEncoderTests {
     private mutating func readBlock() -> Bool {
       guard bytes[position] == 0x2C else {
         guard bytes[position] == 0x21 else { return false }
+        let label = bytes[position + 1]
         position += 2
-        return subBlocks() != nil
+        guard let data = subBlocks() else { return false }
+        if label == 0xF9 { controls.append(data) }
+        return label != 0xF9 || data.count == 4
       }
       let header = Array(bytes[position..<position + 10])
       position += 10
@@ -64,6 +69,7 @@ extension GIFEncoderTests {
       var output: [UInt8] = []
       var width = codeSize + 1
       var bit = 0
+      var codesWhenFull = 0
       while bit + width <= data.count * 8 {
         var code = 0
         for i in 0..<width where data[(bit + i) / 8] >> ((bit + i) % 8) & 1 == 1 { code |= 1 << i }
@@ -71,7 +77,7 @@ extension GIFEncoderTests {
         bit += width
         if code == clear + 1 { return (bit + 7) / 8 == data.count ? output : nil }
         if code == clear {
-          (strings, previous, width) = ([], [], codeSize + 1)
+          (strings, previous, width, codesWhenFull) = ([], [], codeSize + 1, 0)
           continue
         }
         guard code <= clear + 2 + strings.count else { return nil }
@@ -88,6 +94,9 @@ extension GIFEncoderTests {
           strings.append(previous + [first])
         }
         if clear + 2 + strings.count == 1 << width, width < 12 { width += 1 }
+        // stb_image counts on when the table is full, and gives up at 8,192.
+        if clear + 2 + strings.count == 4_096 { codesWhenFull += 1 }
+        guard codesWhenFull < 4_096 else { return nil }
         output += string
         previous = string
       }

@@ -7,7 +7,7 @@ extension GIF {
   /// and ends with an end code, tables are never used beyond 4,096 codes, and the loop count stands
   /// before the first frame.
   public struct Encoder: Sendable {
-    /// The file so far.
+    /// What was written and not taken: the file so far, unless ``takeBytes()`` was used.
     public private(set) var bytes: [UInt8] = []
 
     private let size: Size
@@ -53,16 +53,40 @@ extension GIF {
       precondition(
         Int(frame.transparentIndex ?? 0) < colorCount && Int(frame.indices.max() ?? 0) < colorCount,
         "every index is in the palette")
-      append(controlOf: frame)
-      append(descriptorOf: frame)
       // The smallest code size that the format knows is 2, even for two colours.
       let codeSize = max(2, Self.tableBits(count: colorCount))
-      bytes.append(UInt8(codeSize))
-      let stored = frame.storedIndices
-      compressor.compress(stored.span, codeSize: codeSize, into: &bytes)
+      let symbols = frame.storedIndices.map(UInt16.init)
+      compressor.compress(
+        symbols, transparentIndex: nil, codeSize: codeSize, clearing: .whenFull)
+      let block = Block(
+        rect: rect, palette: frame.palette, transparentIndex: frame.transparentIndex,
+        isInterlaced: frame.isInterlaced, codeSize: codeSize, codes: compressor.codes)
+      append(block, delay: frame.delay, disposal: frame.disposal)
     }
 
-    /// Writes the trailer; ``bytes`` is then a whole file.
+    /// Writes a compressed picture as one more frame.
+    mutating func append(_ block: Block, delay: Int, disposal: GIF.Disposal) {
+      append(controlOf: block, delay: delay, disposal: disposal)
+      append(descriptorOf: block)
+      bytes.append(UInt8(block.codeSize))
+      var codes = block.codes
+      bytes.reserveCapacity(bytes.count + codes.count + codes.count / 255 + 2)
+      while !codes.isEmpty {
+        let chunk = codes.prefix(255)
+        bytes.append(UInt8(chunk.count))
+        bytes.append(contentsOf: chunk)
+        codes = codes.dropFirst(255)
+      }
+      bytes.append(0)
+    }
+
+    /// Hands over ``bytes`` and forgets them, so that a file need not be in memory as a whole.
+    public mutating func takeBytes() -> [UInt8] {
+      defer { bytes.removeAll() }
+      return bytes
+    }
+
+    /// Writes the trailer; the file is then whole.
     ///
     /// - Precondition: It was not written before.
     public mutating func finish() {
@@ -83,27 +107,27 @@ extension GIF.Encoder {
     bytes.append(0)
   }
 
-  private mutating func append(controlOf frame: Frame) {
+  private mutating func append(controlOf block: Block, delay: Int, disposal: GIF.Disposal) {
     let disposal: UInt8 =
-      switch frame.disposal {
+      switch disposal {
       case .keep: 1
       case .background: 2
       case .previous: 3
       }
     bytes.append(
-      contentsOf: [0x21, 0xF9, 4, disposal << 2 | (frame.transparentIndex == nil ? 0 : 1)])
-    append(word: frame.delay)
-    bytes.append(contentsOf: [frame.transparentIndex ?? 0, 0])
+      contentsOf: [0x21, 0xF9, 4, disposal << 2 | (block.transparentIndex == nil ? 0 : 1)])
+    append(word: delay)
+    bytes.append(contentsOf: [block.transparentIndex ?? 0, 0])
   }
 
-  private mutating func append(descriptorOf frame: Frame) {
+  private mutating func append(descriptorOf block: Block) {
     bytes.append(0x2C)
-    for value in [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height] {
+    for value in [block.rect.x, block.rect.y, block.rect.width, block.rect.height] {
       append(word: value)
     }
-    let table = frame.palette.map { 0x80 | UInt8(Self.tableBits($0) - 1) } ?? 0
-    bytes.append(table | (frame.isInterlaced ? 0x40 : 0))
-    if let palette = frame.palette { append(table: palette) }
+    let table = block.palette.map { 0x80 | UInt8(Self.tableBits($0) - 1) } ?? 0
+    bytes.append(table | (block.isInterlaced ? 0x40 : 0))
+    if let palette = block.palette { append(table: palette) }
   }
 
   /// A colour table, filled up with black to the power of two that the format asks for.
@@ -124,7 +148,7 @@ extension GIF.Encoder {
   }
 
   /// The bits of an index into a table of `count` colours; the smallest table has two.
-  private static func tableBits(count: Int) -> Int {
+  static func tableBits(count: Int) -> Int {
     max(1, Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 }

@@ -37,14 +37,17 @@ extension GIF.Encoder {
     /// The indices in the order in which the file stores their rows.
     var storedIndices: [UInt8] {
       guard isInterlaced else { return indices }
-      var stored: [UInt8] = []
-      stored.reserveCapacity(indices.count)
-      for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
-        for row in stride(from: first, to: rect.height, by: step) {
-          stored.append(contentsOf: indices[row * rect.width..<(row + 1) * rect.width])
-        }
+      return GIF.Encoder.storedRows(rect.height, isInterlaced: true).flatMap {
+        indices[$0 * rect.width..<($0 + 1) * rect.width]
       }
-      return stored
+    }
+  }
+
+  /// The rows of a picture in the order in which a file stores them.
+  static func storedRows(_ height: Int, isInterlaced: Bool) -> [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { first, step in
+      stride(from: first, to: height, by: step)
     }
   }
 }
