@@ -43,7 +43,7 @@ extension Animatable {
 
   /// Prepares a file's bytes, scaled to the box; returns the image, which other views may share.
   ///
-  /// - Throws: ``GIF/FormatError`` when nothing of the file can be shown.
+  /// - Throws: `GIF.FormatError` when nothing of the file can be shown.
   public func prepare(
     with bytes: [UInt8], options: PlaybackOptions = PlaybackOptions(),
     image: AnimatedImage.Options = AnimatedImage.Options(), at now: Duration = .zero,

@@ -55,7 +55,7 @@ public final class AnimatedImage: Sendable {
   ///   - options: How frames are scaled and how much of them is kept.
   ///   - runner: Where frames are decoded: another thread, so that nothing on this one waits.
   ///   - news: Called after frames have come that a player waits for: tick it then.
-  /// - Throws: ``GIF/FormatError`` when nothing of the file can be shown.
+  /// - Throws: `GIF.FormatError` when nothing of the file can be shown.
   public init(
     bytes: [UInt8], options: Options = Options(), runner: @escaping Runner,
     news: @escaping @Sendable () -> Void = {}

@@ -1,18 +1,10 @@
 import FoundationEssentials
 import Testing
 
-/// The articles of the catalogue against what is compiled and tested.
-@Suite struct ArticleTests {
+/// The comparison with other libraries against what is tested.
+@Suite struct ComparisonTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let catalogue = tests.appending(path: "../../Sources/Animation/Animation.docc")
-
-  @Test func everySwiftBlockIsCompiledHere() throws {
-    let examples = Self.lines(try Self.text(at: Self.tests.appending(path: "Examples.swift")))
-    let article = try Self.text(at: Self.catalogue.appending(path: "Animation.md"))
-    let blocks = article.components(between: "```swift\n", and: "```")
-    #expect(blocks.count == 3)
-    for block in blocks { #expect(examples.contains(Self.lines(block)), "\(block)") }
-  }
 
   @Test func everyTestOfTheComparisonIsThere() throws {
     let article = try Self.text(at: Self.catalogue.appending(path: "Comparison.md"))
@@ -32,11 +24,6 @@ import Testing
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Tests.swift") }
       .map { try text(at: folder.appending(path: $0)) }.joined(separator: "\n")
-  }
-
-  /// The lines without what stands before their first letters: examples are within functions.
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }
   }
 
   private static func text(at place: URL) throws -> String {
