@@ -41,7 +41,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
     .testTarget(

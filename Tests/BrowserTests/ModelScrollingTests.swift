@@ -1,5 +1,6 @@
 import Pixels
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Browser
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func everySizeKeepsTheSelectionVisible() {
-    var random = SplitMix(seed: 7)
+    var random = SeededNumbers(seed: 7)
     for count in [1, 2, 7, 25] {
       var model = Samples.model(count: count)
       for _ in 0..<300 {
@@ -96,20 +97,5 @@ import Testing
     }
     #expect(model.selection == 0)
     #expect(!model.isOver)
-  }
-}
-
-/// A generator whose numbers are the same each time.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

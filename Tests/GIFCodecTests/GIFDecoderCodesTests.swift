@@ -1,5 +1,6 @@
 import GIFCodec
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct GIFDecoderCodesTests {
@@ -68,7 +69,7 @@ import Testing
   @Test("A table that is full stays as it is until a clear code", arguments: [true, false])
   func fullTable(isClearing: Bool) throws {
     // Pairs of indices make one new string each, until 4,096 codes are in use.
-    var random = SplitMix(state: 7)
+    var random = SeededNumbers(seed: 7)
     let indices = (0..<6000).map { _ in Int.random(in: 0...3, using: &random) }
     let codes =
       [4] + indices[..<5000] + (isClearing ? [4] : []) + indices[5000...] + [5]

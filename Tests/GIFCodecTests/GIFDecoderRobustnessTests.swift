@@ -1,5 +1,6 @@
 import GIFCodec
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct GIFDecoderRobustnessTests {
@@ -60,7 +61,7 @@ import Testing
 
   @Test("Random codes draw the same, frame by frame and pass by pass", arguments: 1...40)
   func randomCodes(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededNumbers(seed: UInt64(seed))
     let bits = Int.random(in: 1...8, using: &random)
     let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }
     let disposal = UInt8.random(in: 0...3, using: &random)

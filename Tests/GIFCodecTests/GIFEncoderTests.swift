@@ -1,5 +1,6 @@
 import GIFCodec
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct GIFEncoderTests {
@@ -75,7 +76,7 @@ import Testing
   /// Pictures that reach every width of codes and full tables, of each depth.
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 64, 129, 256], ["noise", "bands", "flat"])
   func whatIsWrittenIsRead(colors: Int, pattern: String) throws {
-    var random = SplitMix(state: UInt64(colors))
+    var random = SeededNumbers(seed: UInt64(colors))
     let size = Size(width: 100, height: 120)
     let palette = (0..<colors).map { Color(red: UInt8($0), green: 0, blue: 0) }
     var encoder = GIF.Encoder(size: size, palette: palette)
@@ -99,7 +100,7 @@ import Testing
   @Test func everyLengthEndsWithAWholeEndCode() {
     for length in 1...700 {
       let size = Size(width: length, height: 1)
-      var random = SplitMix(state: UInt64(length))
+      var random = SeededNumbers(seed: UInt64(length))
       let indices = (0..<length).map { _ in UInt8(random.next() % 4) }
       var encoder = GIF.Encoder(size: size)
       let palette = (0..<4).map { Color(red: $0, green: 0, blue: 0) }
@@ -110,7 +111,7 @@ import Testing
   }
 
   /// Frames of their own places, palettes, delays and disposals, on a canvas of 9 by 8.
-  private static func film(_ random: inout SplitMix) -> [GIF.Encoder.Frame] {
+  private static func film(_ random: inout SeededNumbers) -> [GIF.Encoder.Frame] {
     (0..<6).map { i in
       let (x, y) = (Int(random.next() % 5), Int(random.next() % 5))
       let rect = Rect(x: x, y: y, width: 1 + i % (9 - x), height: 1 + i % (8 - y))
@@ -125,7 +126,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func theDecoderSeesWhatWasWritten(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededNumbers(seed: UInt64(seed))
     let frames = Self.film(&random)
     var encoder = GIF.Encoder(size: Size(width: 9, height: 8), plays: seed)
     for frame in frames { encoder.append(frame) }
@@ -159,19 +160,6 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var encoder = GIF.Encoder(size: Size(width: 1, height: 1), palette: [.black])
       encoder.append(GIF.Encoder.Frame(rect: Rect(x: 0, y: 0, width: 1, height: 1), indices: [1]))
-    }
-  }
-
-  /// A small generator with a seed.
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
     }
   }
 }

@@ -1,4 +1,5 @@
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct BitmapResizeTests {
@@ -69,7 +70,7 @@ import Testing
 
     /// A picture of this kind, always the same for a size.
     func bitmap(_ size: Size) -> Bitmap {
-      var random = SplitMix(state: UInt64(size.width * 1000 + size.height))
+      var random = SeededNumbers(seed: UInt64(size.width * 1000 + size.height))
       let pixels = (0..<size.area).map { _ in
         let color = UInt32.random(in: 0...0xFF_FFFF, using: &random)
         switch self {
@@ -117,19 +118,5 @@ import Testing
       let end = min((pixel + 1) * target, (index + 1) * source)
       return start < end ? (pixel, end - start) : nil
     }
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  /// The place in the sequence.
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

@@ -36,7 +36,7 @@ import Testing
   }
 
   private static func noise(_ seed: UInt64, _ size: Size = Size(width: 16, height: 16)) -> Bitmap {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let pixels = (0..<size.area).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000
     }
     return Bitmap(size: size, pixels: pixels)
@@ -177,7 +177,7 @@ import Testing
   @Test func ofSixteenColorsOnlyTheDarkOnesAreBehindLetters() {
     var rig = Rig(depth: .palette16)
     _ = rig.paint([Self.picture(Self.noise(12))])
-    var random = SeededGenerator(seed: 13)
+    var random = SeededNumbers(seed: 13)
     for version in 1..<20 {
       let color = Color(packed: UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000)
       var bitmap = Bitmap(size: Size(width: 16, height: 16), filledWith: color)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func thePaletteColorIsTheNearest() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededNumbers(seed: 1)
     for round in 0..<400 {
       // Every other colour is nearly grey, where cube and greys compete.
       let red = Int.random(in: 0...255, using: &random)

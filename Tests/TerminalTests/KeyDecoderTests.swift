@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func randomBytesNeverTrap() {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededNumbers(seed: 7)
     var decoder = KeyDecoder()
     let alphabet: [UInt8] =
       Array("\u{1b}[]OP_^M<;?$~200~0123456789A\\".utf8) + [7, 3, 0x9b, 0xe2, 0x96]

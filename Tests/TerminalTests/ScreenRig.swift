@@ -9,7 +9,7 @@ import Testing
 /// After every tick each cell of the terminal is compared with a model that knows nothing of how
 /// the screen is drawn.
 struct ScreenRig {
-  private var random: SeededGenerator
+  private var random: SeededNumbers
   private var terminal: VirtualTerminal
   private var size: Size
   private let outbox = Outbox()
@@ -28,7 +28,7 @@ struct ScreenRig {
   ].map { Size(width: $0.0, height: $0.1) }
 
   init(seed: UInt64) throws {
-    random = SeededGenerator(seed: seed)
+    random = SeededNumbers(seed: seed)
     size = Size(width: 60, height: 20)
     terminal = VirtualTerminal(columns: size.width, rows: size.height)
     terminal.feed("\u{1b}[?7l".utf8)
