@@ -18,12 +18,4 @@ public enum Renderer: String, CaseIterable, Hashable, Sendable {
     case .blocks, .ascii: false
     }
   }
-
-  /// True when the terminal may play films by itself.
-  public var takesFilms: Bool {
-    switch self {
-    case .kitty, .iterm: true
-    case .sixel, .blocks, .ascii: false
-    }
-  }
 }

@@ -53,13 +53,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (Size(width: 9, height: 18), Size(width: 9, height: 18)),
-    (Size(width: 18, height: 36), Size(width: 10, height: 20)),
-    (Size(width: 256, height: 512), Size(width: 10, height: 20)),
+    (Size(width: 9, height: 18), Size(width: 90, height: 90)),
+    (Size(width: 18, height: 36), Size(width: 100, height: 100)),
+    // 13 × 27 pixels become 9.6 × 20.
+    (Size(width: 13, height: 27), Size(width: 96, height: 100)),
+    (Size(width: 256, height: 512), Size(width: 100, height: 100)),
   ])
   func picturesOfPixelsHaveThoseOfTheScreenUpToALimit(cell: Size, expected: Size) {
     let sampling = Rendering(renderer: .kitty, cell: cell).sampling
-    #expect(sampling.pixelsPerCell == expected)
+    #expect(sampling.pixels(of: Size(width: 10, height: 5)) == expected)
+    #expect(sampling.pixel == Size(width: 1, height: 1))
     #expect(!sampling.enlarges)
     #expect(Rendering(renderer: .blocks, cell: cell).sampling == Sampling(cell: cell))
   }

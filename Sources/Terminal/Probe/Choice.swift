@@ -32,8 +32,8 @@ public struct Choice: Hashable, Sendable {
   private static func renderer(
     for capabilities: Capabilities, colors: ColorDepth
   ) -> Finding<Renderer> {
-    colors == .none
-      ? Finding(.ascii, "there are no colours")
-      : Finding(.blocks, "block characters are in every font")
+    if colors == .none { return Finding(.ascii, "there are no colours") }
+    if capabilities.kitty.showsImages { return Finding(.kitty, capabilities.kitty.summary) }
+    return Finding(.blocks, "block characters are in every font")
   }
 }
