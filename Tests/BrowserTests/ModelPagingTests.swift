@@ -98,7 +98,14 @@ import Testing
     let files = (0..<3).map { Entry(item: Samples.item($0), rule: Samples.rule) }
     var model = Model(files: files, size: Samples.screen)
     #expect(model.start() == [])
-    #expect(model.type("Gj") == [])
+    #expect(model.notice == nil)
+    #expect(model.type("G") == [])
+    #expect(model.notice == nil, "the last one is reached, and nothing was asked for after it")
+    for key in ["j", "n"] {
+      #expect(model.type(key) == [])
+      #expect(model.notice?.text == "These are all the files")
+    }
     #expect(model.type("r") == [])
+    #expect(model.notice == nil)
   }
 }

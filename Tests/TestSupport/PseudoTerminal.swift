@@ -72,6 +72,9 @@ public final class PseudoTerminal {
     device.setSize(columns: columns, rows: rows)
   }
 
+  /// Takes output without showing it on ``screen``, to which it may be fed later.
+  public func take(within time: Duration) -> [UInt8] { device.read(within: time) }
+
   /// Sends a signal to the program.
   public func signal(_ number: Int32) {
     if let process, status == nil { kill(process, number) }

@@ -43,8 +43,7 @@ extension Model {
     case .first: move(to: 0)
     case .last: move(to: last)
     }
-    // Files have nothing after the last one.
-    return movement.goesOn && wasLast && feed != nil ? requestPage() : []
+    return movement.goesOn && wasLast ? requestPage() : []
   }
 
   private mutating func toggleHelp() {
