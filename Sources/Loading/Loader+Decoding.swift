@@ -103,12 +103,14 @@ extension Loader {
   private func makeStore(
     for url: String, size: Size, canvasSize: Size, after shown: FrameStore?
   ) -> FrameStore {
-    FrameStore(
+    let store = FrameStore(
       size: size, canvasSize: canvasSize, cap: frameCap, budget: budget,
       startingAt: shown?.position ?? 0
     ) { [weak self, executor] in
       Task(executorPreference: executor) { await self?.roomAppeared(for: url) }
     }
+    store.setPressure(pressure)
+    return store
   }
 
   private func roomAppeared(for url: String) {

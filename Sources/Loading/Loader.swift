@@ -32,6 +32,8 @@ public actor Loader {
   var short: Set<String> = []
   /// True while the windows of what is visible are smaller than ``frameCap`` allows.
   var isSqueezed = false
+  /// How short the machine is of memory.
+  var pressure = MemoryPressure.normal
   var runningDecodes = 0
   /// The number of the latest decode.
   var lastTurn = 0

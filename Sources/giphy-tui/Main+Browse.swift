@@ -83,9 +83,13 @@ extension Main {
         }
       },
       makeLoader: { report in
-        Loader(
+        let loader = Loader(
           transport: connection.transport, budget: budget, frameCap: configuration.frameBudget,
           executor: pool, sleep: alarm.sleep(for:), report: report)
+        MemoryWatch.start { pressure in
+          Task(executorPreference: pool) { await loader.setPressure(pressure) }
+        }
+        return loader
       },
       executor: pool,
       openPage: PageOpener.open)
