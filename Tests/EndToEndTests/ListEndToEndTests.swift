@@ -53,6 +53,36 @@ import Testing
     #expect(terminal.wait(forText: "1/25"))
     terminal.send("jjjjjjjj")
     #expect(terminal.wait(forText: "9/25"))
+    try expectFiveRowsOfTheirOwn(browsing)
+  }
+
+  @Test func aLateDownloadReachesNoOtherRow() throws {
+    let late = Latch()
+    let slow = [0, 2].map(GiphyCatalogue.id)
+    let browsing = try Browsing(
+      ["--limit", "25"], rows: 40,
+      prepare: { server in
+        for id in slow {
+          let reply = LoopbackServer.Reply.gif(Browsing.gif(for: id))
+          server.answerMedia(of: id, with: reply.with { $0.pauseBeforeHead = .latch(late) })
+        }
+      })
+    #expect(browsing.waitForPicture(position: 1))
+    browsing.terminal.send("G")
+    #expect(browsing.terminal.wait(forText: "25/25"))
+    try expectFiveRowsOfTheirOwn(browsing)
+    late.open()
+    // Each of the two rows is shown by its own GIF when it comes back, and no other row by theirs.
+    browsing.terminal.send("g")
+    #expect(browsing.terminal.wait(forText: "1/25"))
+    try expectFiveRowsOfTheirOwn(browsing)
+    browsing.terminal.send("G")
+    #expect(browsing.terminal.wait(forText: "25/25"))
+    try expectFiveRowsOfTheirOwn(browsing)
+  }
+
+  private func expectFiveRowsOfTheirOwn(_ browsing: Browsing) throws {
+    let terminal = browsing.terminal
     #expect((0..<5).allSatisfy { browsing.waitForPicture(position: $0) })
     for position in 0..<5 {
       let row = terminal.screen.row(position * 8)
