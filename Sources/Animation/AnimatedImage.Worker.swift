@@ -36,7 +36,8 @@ extension AnimatedImage {
       let poster =
         decoder.decoder.drawNext()
         ? store.picture(of: decoder.decoder.canvas) : Bitmap(size: store.size)
-      decoder.decoder.rewind()
+      // The first slice of work makes another one, and charges it.
+      decoder.releaseCanvas()
       if store.isDamaged { options.log("the file is damaged; what can be shown is shown") }
       state.withLock { state in
         state.decoder = decoder

@@ -90,7 +90,7 @@ struct FrameStoreState: Sendable {
 
   /// Keeps the picture, or the one before it when there is none; true when the player waits for it.
   mutating func insert(_ picture: Bitmap?, at index: Int, size: Size) -> Bool {
-    if picture == nil { failed.insert(index) }
+    if picture == nil { failed.insert(index) } else { failed.remove(index) }
     let before = index == 0 ? timeline.frameCount - 1 : index - 1
     let shown = viewers.compactMap { self[$0].shown }.first
     frames[index] = picture ?? frames[before] ?? shown.flatMap { frames[$0] } ?? Bitmap(size: size)

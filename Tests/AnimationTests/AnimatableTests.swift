@@ -23,6 +23,11 @@ import Testing
     let texts = Mutex<[String]>([])
   }
 
+  /// Work that a test does later, or never.
+  private final class Jobs: Sendable {
+    let waiting = Mutex<[@Sendable () -> Void]>([])
+  }
+
   @Test func preparingShowsThePosterAndAnimatingPlays() throws {
     let file = Frames.gif(count: 4, plays: 2)
     let pictures = try Frames.pictures(of: file)
@@ -74,6 +79,44 @@ import Testing
     view.updateImageIfNeeded()
     #expect(view.shown.count == count + 1)
     #expect(!view.isAnimating && view.frameCount == 0)
+  }
+
+  @Test func lateFramesReachNobodyAfterReuse() throws {
+    let late = Jobs()
+    let budget = MemoryBudget(limit: 1 << 20)
+    let view = View()
+    _ = try view.prepare(
+      with: Frames.gif(count: 5), image: AnimatedImage.Options(budget: budget),
+      runner: { job in late.waiting.withLock { $0.append(job) } })
+    view.startAnimating(at: .zero)
+    view.prepareForReuse()
+    #expect(budget.used == 0, "nothing of it is kept")
+    let next = Frames.gif(count: 3, delay: 20)
+    let image = try view.prepare(with: next, runner: { $0() })
+    view.startAnimating(at: .seconds(1))
+    let shown = view.shown
+    for job in late.waiting.withLock({ $0 }) { job() }
+    view.tick(at: .milliseconds(1_010))
+    #expect(view.shown == shown && budget.used == 0)
+    #expect(view.animator?.store === image.store && view.frameCount == 3)
+    view.tick(at: .milliseconds(1_210))
+    #expect(try view.activeFrame == Frames.pictures(of: next)[1])
+  }
+
+  @Test func preparingReadsTheHeadersAndDrawsOneFrame() throws {
+    let file = Frames.gif(count: 40)
+    let jobs = Jobs()
+    let budget = MemoryBudget(limit: 1 << 20)
+    let view = View()
+    let image = try view.prepare(
+      with: file, image: AnimatedImage.Options(budget: budget),
+      runner: { job in jobs.waiting.withLock { $0.append(job) } })
+    #expect(view.frameCount == 40 && view.loopDuration == .seconds(4))
+    #expect(try image.posterImage == Frames.pictures(of: file)[0])
+    #expect(view.shown == [image.posterImage])
+    #expect((0..<40).allSatisfy { image.frame(at: $0) == nil })
+    #expect(budget.used == 0, "neither frames nor a canvas stay")
+    #expect(jobs.waiting.withLock { $0.count } == 1)
   }
 
   @Test func theSameStoreAgainChangesNothing() throws {

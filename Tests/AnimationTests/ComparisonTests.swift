@@ -6,16 +6,34 @@ import Testing
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let catalogue = tests.appending(path: "../../Sources/Animation/Animation.docc")
 
-  @Test func everyTestOfTheComparisonIsThere() throws {
+  @Test func everyFeatureNamesTestsThatAreThere() throws {
     let article = try Self.text(at: Self.catalogue.appending(path: "Comparison.md"))
-    let rows = article.split(separator: "\n").filter { $0.hasPrefix("|") && $0.contains("`") }
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+      .map { $0.split(separator: "|").map { $0.trimmed } }
     #expect(rows.count == 36)
     let sources = try Self.testSources()
     for row in rows {
-      let names = String(row).components(between: "`", and: "`")
-      let name = try #require(names.last)
-      #expect(sources.contains("func \(name)("), "\(name)")
+      #expect(row.count == 9, "\(row[0])")
+      let names = row[row.count - 1].components(between: "`", and: "`")
+      #expect(!names.isEmpty, "\(row[0])")
+      for name in names { #expect(sources.contains("func \(name)("), "\(name)") }
     }
+  }
+
+  @Test func playingNeedsNoFrameworkForImages() throws {
+    let sources = Self.tests.appending(path: "../../Sources")
+    var imports: Set<String> = []
+    for module in ["Pixels", "GIFCodec", "Animation"] {
+      let folder = sources.appending(path: module)
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where path.hasSuffix(".swift") {
+        for line in try Self.text(at: folder.appending(path: path)).split(separator: "\n")
+        where line.hasPrefix("import ") || line.hasPrefix("public import ") {
+          imports.insert(String(line.split(separator: " ").last ?? ""))
+        }
+      }
+    }
+    #expect(imports.isSubset(of: ["Pixels", "GIFCodec", "Synchronization", "Glibc"]), "\(imports)")
   }
 
   /// The text of every file of tests.
@@ -28,6 +46,13 @@ import Testing
 
   private static func text(at place: URL) throws -> String {
     String(decoding: try Data(contentsOf: place), as: UTF8.self)
+  }
+}
+
+extension Substring {
+  /// Without the spaces around it.
+  fileprivate var trimmed: String {
+    split(separator: " ").joined(separator: " ")
   }
 }
 

@@ -8,8 +8,9 @@ import Testing
     #expect(timeline.duration(ofFrame: 0) == .milliseconds(milliseconds))
   }
 
-  @Test func aPlayTakesTheShownDelays() {
-    #expect(Timeline(delays: [0, 1, 2, 6]).centisecondsPerPlay == 28)
+  @Test func aPlayTakesTheShownDelaysHoweverLong() {
+    #expect(Timeline(delays: [0, 1, 2, 6]).loopDuration == .milliseconds(280))
+    #expect(Timeline(delays: [150, 65_535, 7]).loopDuration == .milliseconds(656_920))
   }
 
   @Test func onlyACompleteTimelineOfOneFrameIsStill() {
