@@ -115,7 +115,7 @@ import Testing
     #expect(try image.posterImage == Frames.pictures(of: file)[0])
     #expect(view.shown == [image.posterImage])
     #expect((0..<40).allSatisfy { image.frame(at: $0) == nil })
-    #expect(budget.used == 0, "neither frames nor a canvas stay")
+    #expect(budget.used == 0, "no frame is made before it is asked for")
     #expect(jobs.waiting.withLock { $0.count } == 1)
   }
 

@@ -21,7 +21,18 @@ import Testing
   func aBarANumberAndATimeTellWhereItStands(frame: Int, text: String) {
     let timeline = Timeline(
       delays: [10, 10, 10, 40, 10, 10, 10, 10, 10, 10], plays: 0, isComplete: true)
-    #expect(PlayingTime(of: status(timeline), frame: frame)?.text == text)
+    #expect(PlayingTime(of: status(timeline), frame: frame)?.text(in: 70) == text)
+  }
+
+  @Test(arguments: [
+    (70, "━━━━━━━━━━──────────  frame 1/2  0.0/1.0 s"),
+    (42, "━━━━━━━━━━──────────  frame 1/2  0.0/1.0 s"),
+    (30, "━━━━────  frame 1/2  0.0/1.0 s"), (26, "━━──  frame 1/2  0.0/1.0 s"),
+    (25, "frame 1/2  0.0/1.0 s"), (3, "frame 1/2  0.0/1.0 s"), (-9, "frame 1/2  0.0/1.0 s"),
+  ])
+  func theBarGivesWayToTheWords(columns: Int, text: String) {
+    let status = status(Timeline(delays: [50, 50], plays: 0, isComplete: true))
+    #expect(PlayingTime(of: status, frame: 0)?.text(in: columns) == text)
   }
 
   @Test func whatDoesNotMoveHasNone() {

@@ -31,8 +31,12 @@ import Testing
   @Test func previewsMoveAndNothingElseDoes() throws {
     let browsing = try Browsing(["--limit", "5"])
     let terminal = browsing.terminal
+    // What is near is loaded as well, which the status line says until it is there.
     #expect(
-      terminal.wait { screen in (0..<3).allSatisfy { screen.row($0 * 8 + 6).contains("playing") } })
+      terminal.wait { screen in
+        (0..<3).allSatisfy { screen.row($0 * 8 + 6).contains("playing") }
+          && screen.row(23).contains("n next page")
+      })
     #expect((0..<3).allSatisfy { browsing.waitForPicture(position: $0) })
     let before = terminal.screen
     #expect(

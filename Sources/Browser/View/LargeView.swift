@@ -9,9 +9,11 @@ struct LargeView {
 
   func draw(on scene: inout Scene) {
     for (row, (text, style)) in zip(model.large.facts, lines) {
-      scene.write(text, column: 1, row: row, width: model.size.width - 2, style: style)
+      scene.write(text, column: 1, row: row, width: width, style: style)
     }
   }
+
+  private var width: Int { model.size.width - 2 }
 
   private var lines: [(text: String, style: Style)] {
     guard let entry = model.selected else { return [] }
@@ -24,12 +26,15 @@ struct LargeView {
     let summary = [facts.creator, facts.measures, facts.rating]
     return [
       (entry.item.title, Style(bold: true)),
-      (
-        [progress.text, PlayingTime(of: status, frame: model.frame)?.text].compactMap(\.self)
-          .joined(separator: "  "), progress.style
-      ),
+      (standing(of: status, after: progress.text), progress.style),
       (summary.filter { !$0.isEmpty }.joined(separator: " · "), .plain),
       (entry.item.link, Style(dim: true)),
     ]
+  }
+
+  /// How it goes, and where it stands as far as there is room for it.
+  private func standing(of status: Status?, after progress: String) -> String {
+    guard let time = PlayingTime(of: status, frame: model.frame) else { return progress }
+    return "\(progress)  \(time.text(in: width - progress.columns - 2))"
   }
 }
