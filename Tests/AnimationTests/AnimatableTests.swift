@@ -86,9 +86,11 @@ import Testing
     let budget = MemoryBudget(limit: 1 << 20)
     let view = View()
     _ = try view.prepare(
-      with: Frames.gif(count: 5), image: AnimatedImage.Options(budget: budget),
+      with: Frames.gif(count: 9), image: AnimatedImage.Options(byteLimit: 4 * 256, budget: budget),
       runner: { job in late.waiting.withLock { $0.append(job) } })
-    view.startAnimating(at: .zero)
+    for job in late.waiting.withLock({ $0 }) { job() }
+    for now in 0..<4 { view.startAnimating(at: .milliseconds(now * 100)) }
+    #expect(late.waiting.withLock { $0.count } > 1 && budget.used > 0, "more is on its way")
     view.prepareForReuse()
     #expect(budget.used == 0, "nothing of it is kept")
     let next = Frames.gif(count: 3, delay: 20)
