@@ -1,5 +1,6 @@
 import Animation
 import Browser
+import CAllocator
 import Giphy
 import HTTP
 import Loading
@@ -87,7 +88,10 @@ extension Main {
           transport: connection.transport, budget: budget, frameCap: configuration.frameBudget,
           executor: pool, sleep: alarm.sleep(for:), report: report)
         MemoryWatch.start { pressure in
-          Task(executorPreference: pool) { await loader.setPressure(pressure) }
+          Task(executorPreference: pool) {
+            await loader.setPressure(pressure)
+            if pressure != .normal { callocator_trim() }
+          }
         }
         return loader
       },
