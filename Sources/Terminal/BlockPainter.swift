@@ -8,8 +8,17 @@ package struct BlockPainter {
   private let fit: CellFit
   private var layout: PictureLayout
   private var memory: [PaintedCell]
-  private var shown: [Appearance] = []
+  /// What is on show of each picture; nil for one that is not, or not wholly.
+  private var shown: [Appearance?] = []
   private var isForgotten = true
+  /// Where to go on after a limit was reached, so that every row has its turn.
+  private var resumption: Resumption?
+
+  private struct Resumption {
+    var picture: Int
+    /// Counted from the first row of the picture that shows.
+    var row: Int
+  }
 
   /// All that tells whether a picture must be painted again.
   private struct Appearance: Equatable {
@@ -53,18 +62,29 @@ package struct BlockPainter {
   }
 
   /// Appends the bytes that make the screen show the pictures.
-  mutating func paint(_ pictures: [Picture], layout: PictureLayout, into output: inout [UInt8]) {
+  ///
+  /// When they are more than `limit`, the rest of the rows is left as it is, and has its turn the
+  /// next time: ``isShowing(_:)`` is false until all is shown.
+  mutating func paint(
+    _ pictures: [Picture], layout: PictureLayout, limit: Int = .max, into output: inout [UInt8]
+  ) {
     let isMoved = take(layout)
     let appearances = pictures.map(Appearance.init)
-    var pen = Pen(appendingTo: output)
-    for (index, picture) in pictures.prefix(PictureLayout.Owner.limit).enumerated() {
-      if !isMoved, index < shown.count, shown[index] == appearances[index] { continue }
-      paint(picture, owner: PictureLayout.Owner.picture(index), with: &pen)
-    }
+    let previous = isMoved ? [] : shown
+    shown = appearances
+    var pen = Pen(appendingTo: output, limit: limit)
     if isMoved { paintEmptyCells(with: &pen) }
+    let count = min(pictures.count, PictureLayout.Owner.limit)
+    let start = resumption
+    resumption = nil
+    for turn in 0..<count {
+      let index = ((start?.picture ?? 0) + turn) % count
+      if index < previous.count, previous[index] == appearances[index] { continue }
+      let firstRow = turn == 0 ? start?.row ?? 0 : 0
+      paint(pictures[index], index: index, from: firstRow, with: &pen)
+    }
     pen.finish()
     output = pen.bytes
-    shown = appearances
   }
 
   /// Takes the owners of the cells; true if the pictures must all be painted.
@@ -85,27 +105,44 @@ package struct BlockPainter {
     return true
   }
 
-  private mutating func paint(_ picture: Picture, owner: UInt16, with pen: inout Pen) {
+  /// Paints a picture beginning with one of its rows, or notes where the limit was reached.
+  private mutating func paint(
+    _ picture: Picture, index: Int, from firstRow: Int, with pen: inout Pen
+  ) {
     let visible = picture.frame.intersection(picture.clip).intersection(Rect(layout.size))
     guard !visible.isEmpty else { return }
     let cells = picture.bitmap.map { PictureCells($0, frame: picture.frame) }
-    for row in visible.y..<visible.maxY {
-      for column in visible.x..<visible.maxX {
-        let index = row &* layout.size.width &+ column
-        guard layout.owners[index] == owner else { continue }
-        let current = memory[index]
-        var cell = PaintedCell.blank
-        if let cells {
-          let samples = cells.samples(column: column, row: row)
-          cell = fit.cell(for: samples, over: current)
-          if cell != current, samples.isOpaque {
-            cell = fit.thriftyCell(cell, for: samples, pen: pen)
-          }
-        }
-        guard cell != current else { continue }
-        memory[index] = cell
-        pen.write(cell, column: column, row: row)
+    for turn in 0..<visible.height {
+      let row = (firstRow + turn) % visible.height
+      guard !pen.isFull else {
+        shown[index] = nil
+        resumption = resumption ?? Resumption(picture: index, row: row)
+        return
       }
+      paint(
+        cells, row: visible.y + row, columns: visible.x..<visible.maxX,
+        owner: PictureLayout.Owner.picture(index), with: &pen)
+    }
+  }
+
+  private mutating func paint(
+    _ cells: PictureCells?, row: Int, columns: Range<Int>, owner: UInt16, with pen: inout Pen
+  ) {
+    for column in columns {
+      let index = row &* layout.size.width &+ column
+      guard layout.owners[index] == owner else { continue }
+      let current = memory[index]
+      var cell = PaintedCell.blank
+      if let cells {
+        let samples = cells.samples(column: column, row: row)
+        cell = fit.cell(for: samples, over: current)
+        if cell != current, samples.isOpaque {
+          cell = fit.thriftyCell(cell, for: samples, pen: pen)
+        }
+      }
+      guard cell != current else { continue }
+      memory[index] = cell
+      pen.write(cell, column: column, row: row)
     }
   }
 

@@ -7,6 +7,11 @@ public final class Screen {
   /// Whether the terminal shows more than ASCII.
   public var isUTF8: Bool { curses.isUTF8 }
 
+  /// True when the terminal is too slow for all of the pictures: some rows are older than others.
+  ///
+  /// They have their turn the next time that the scene is presented.
+  public private(set) var isBehind = false
+
   private let curses: Curses
   private let outbox: Outbox
   private let flush: () -> Void
@@ -62,7 +67,9 @@ public final class Screen {
     var bytes: [UInt8] = []
     layout = PictureLayout(scene, pictures: pictures)
     if isNew { drawText(of: scene, into: &bytes) }
-    painter.paint(pictures, layout: layout, into: &bytes)
+    let limit = max(0, outbox.allowance - bytes.count)
+    painter.paint(pictures, layout: layout, limit: limit, into: &bytes)
+    isBehind = !painter.isShowing(pictures)
     showCursor(scene.cursor != nil, into: &bytes)
     send(bytes)
     return true

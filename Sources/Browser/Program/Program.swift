@@ -178,7 +178,7 @@ public final class Program {
     isRefused = !screen.present(scene, pictures: places.map(stage.picture(at:)))
     guard !isRefused else { return }
     pacer.drew(at: now)
-    isDirty = false
+    isDirty = screen.isBehind
     isUrgent = false
   }
 
