@@ -11,6 +11,8 @@ package struct BlockPainter {
   /// What is on show of each picture; nil for one that is not, or not wholly.
   private var shown: [Appearance?] = []
   private var isForgotten = true
+  /// The most bytes that a painting should take; a row of cells may go beyond it.
+  var limit = Int.max
   /// Where to go on after a limit was reached, so that every row has its turn.
   private var resumption: Resumption?
 
@@ -61,13 +63,14 @@ package struct BlockPainter {
       && zip(pictures, shown).allSatisfy { Appearance($0) == $1 }
   }
 
+  /// True when rows were left as they were, because of the limit.
+  var isUnfinished: Bool { resumption != nil }
+
   /// Appends the bytes that make the screen show the pictures.
   ///
-  /// When they are more than `limit`, the rest of the rows is left as it is, and has its turn the
-  /// next time: ``isShowing(_:)`` is false until all is shown.
-  mutating func paint(
-    _ pictures: [Picture], layout: PictureLayout, limit: Int = .max, into output: inout [UInt8]
-  ) {
+  /// When they are more than the ``limit``, the rest of the rows is left as it is, and has its turn
+  /// the next time: ``isShowing(_:)`` is false until all is shown.
+  mutating func paint(_ pictures: [Picture], layout: PictureLayout, into output: inout [UInt8]) {
     let isMoved = take(layout)
     let appearances = pictures.map(Appearance.init)
     let previous = isMoved ? [] : shown

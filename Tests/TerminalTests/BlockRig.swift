@@ -23,8 +23,8 @@ struct BlockRig {
     scene.pictures = pictures.map { $0.frame.intersection($0.clip) }
     if let overlay { scene.cover(overlay) }
     var bytes: [UInt8] = []
-    painter.paint(
-      pictures, layout: PictureLayout(scene, pictures: pictures), limit: limit, into: &bytes)
+    painter.limit = limit
+    painter.paint(pictures, layout: PictureLayout(scene, pictures: pictures), into: &bytes)
     terminal.feed(bytes)
     return bytes
   }

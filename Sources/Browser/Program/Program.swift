@@ -167,6 +167,7 @@ public final class Program {
     let places = model.places
     let playing = Set(model.plays ? places.compactMap(\.url) : [])
     stage.rate = model.rate
+    stage.tellsFrames = model.mode == .large
     if stage.tick(at: now, isHeld: { !playing.contains($0) || model.isPaused($0) }) {
       isDirty = true
     }
@@ -175,10 +176,13 @@ public final class Program {
     guard isUrgent || isDirty && pacer.isDue(at: now) else { return }
     let scene = scene ?? model.scene(spinner: spinnerTurn)
     self.scene = scene
-    isRefused = !screen.present(scene, pictures: places.map(stage.picture(at:)))
+    let withFilm = screen.rendering.renderer.takesFilms
+    let pictures = places.map { stage.picture(at: $0, withFilm: withFilm) }
+    isRefused = !screen.present(scene, pictures: pictures)
     guard !isRefused else { return }
+    stage.leave(screen.films, whole: screen.wholeFilms, at: now)
     pacer.drew(at: now)
-    isDirty = screen.isBehind
+    isDirty = screen.isUnfinished
     isUrgent = false
   }
 
