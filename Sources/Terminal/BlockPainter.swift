@@ -9,7 +9,7 @@ package struct BlockPainter {
   private var layout: PictureLayout
   private var memory: [PaintedCell]
   /// What is on show of each picture; nil for one that is not, or not wholly.
-  private var shown: [Appearance?] = []
+  private var shown: [Picture.Appearance?] = []
   private var isForgotten = true
   /// The most bytes that a painting should take; a row of cells may go beyond it.
   var limit = Int.max
@@ -20,21 +20,6 @@ package struct BlockPainter {
     var picture: Int
     /// Counted from the first row of the picture that shows.
     var row: Int
-  }
-
-  /// All that tells whether a picture must be painted again.
-  private struct Appearance: Equatable {
-    var frame: Rect
-    var clip: Rect
-    var version: Picture.Version
-    var isEmpty: Bool
-
-    init(_ picture: Picture) {
-      frame = picture.frame
-      clip = picture.clip
-      version = picture.version
-      isEmpty = picture.bitmap == nil
-    }
   }
 
   /// Creates a painter for an empty screen, whose own background is taken to be `background`.
@@ -60,7 +45,7 @@ package struct BlockPainter {
   /// Whether ``paint(_:pictures:layout:)`` with these pictures and the last scene does nothing.
   func isShowing(_ pictures: [Picture]) -> Bool {
     !isForgotten && pictures.count == shown.count
-      && zip(pictures, shown).allSatisfy { Appearance($0) == $1 }
+      && zip(pictures, shown).allSatisfy { Picture.Appearance($0) == $1 }
   }
 
   /// True when rows were left as they were, because of the limit.
@@ -72,19 +57,21 @@ package struct BlockPainter {
   /// the next time: ``isShowing(_:)`` is false until all is shown.
   mutating func paint(_ pictures: [Picture], layout: PictureLayout, into output: inout [UInt8]) {
     let isMoved = take(layout)
-    let appearances = pictures.map(Appearance.init)
+    let appearances = pictures.map(Picture.Appearance.init)
     let previous = isMoved ? [] : shown
     shown = appearances
     var pen = Pen(appendingTo: output, limit: limit)
     if isMoved { paintEmptyCells(with: &pen) }
     let count = min(pictures.count, PictureLayout.Owner.limit)
-    let start = resumption
+    let start = resumption ?? Resumption(picture: 0, row: 0)
     resumption = nil
-    for turn in 0..<count {
-      let index = ((start?.picture ?? 0) + turn) % count
+    // All rows in a circle: those of the first picture that were painted the last time come last.
+    for turn in 0...count where count > 0 {
+      let index = (start.picture + turn) % count
       if index < previous.count, previous[index] == appearances[index] { continue }
-      let firstRow = turn == 0 ? start?.row ?? 0 : 0
-      paint(pictures[index], index: index, from: firstRow, with: &pen)
+      let rows =
+        turn == 0 ? start.row..<Int.max : 0..<(turn == count ? start.row : Int.max)
+      paint(pictures[index], index: index, rows: rows, with: &pen)
     }
     pen.finish()
     output = pen.bytes
@@ -108,15 +95,14 @@ package struct BlockPainter {
     return true
   }
 
-  /// Paints a picture beginning with one of its rows, or notes where the limit was reached.
+  /// Paints some of the rows of a picture that show, or notes where the limit was reached.
   private mutating func paint(
-    _ picture: Picture, index: Int, from firstRow: Int, with pen: inout Pen
+    _ picture: Picture, index: Int, rows: Range<Int>, with pen: inout Pen
   ) {
     let visible = picture.frame.intersection(picture.clip).intersection(Rect(layout.size))
     guard !visible.isEmpty else { return }
     let cells = picture.bitmap.map { PictureCells($0, frame: picture.frame) }
-    for turn in 0..<visible.height {
-      let row = (firstRow + turn) % visible.height
+    for row in rows.clamped(to: 0..<visible.height) {
       guard !pen.isFull else {
         shown[index] = nil
         resumption = resumption ?? Resumption(picture: index, row: row)

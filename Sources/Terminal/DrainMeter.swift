@@ -14,8 +14,9 @@ struct DrainMeter {
   static let leastWindows = 2
   /// After that long without waiting a measurement is one of the past.
   static let pause = Duration.seconds(1)
-  /// How long a pace is kept to before another measurement must confirm it; lines become faster.
-  static let lifetime = Duration.seconds(60)
+  /// How long a pace is kept to before it is tried whether the line has become faster; each time
+  /// that it has not, twice as long.
+  static let lifetimes = Duration.seconds(20)...Duration.seconds(160)
   /// What a pseudo terminal holds in its buffers when it takes no more.
   static let capacity = 12_288.0
   /// The share of the pace that is used, because it was not measured exactly.
@@ -25,7 +26,8 @@ struct DrainMeter {
 
   /// The bytes that it takes in a second; nil for one that takes all, as far as is known.
   private(set) var rate: Double?
-  private var measuredAt = Duration.zero
+  private var expiry = Duration.zero - DrainMeter.lifetimes.upperBound
+  private var lifetime = DrainMeter.lifetimes.lowerBound
   /// When the terminal took less than it was offered, until it has taken all.
   private var waitingSince: Duration?
   private var lastWait = Duration.zero
@@ -57,7 +59,7 @@ struct DrainMeter {
 
   /// How many bytes pictures may take up at `now`.
   func allowance(at now: Duration) -> Int {
-    guard let rate, now - measuredAt < Self.lifetime else { return .max }
+    guard let rate, now < expiry else { return .max }
     return max(0, Int(rate * Self.share * Self.delay - backlog(at: now)))
   }
 
@@ -65,7 +67,13 @@ struct DrainMeter {
     windows += 1
     if windows >= Self.leastWindows {
       rate = Double(taken) / (waited / .seconds(1))
-      measuredAt = now
+      if now > expiry {
+        let isConfirmed = now - expiry < Self.lifetimes.lowerBound
+        lifetime =
+          isConfirmed
+          ? min(lifetime * 2, Self.lifetimes.upperBound) : Self.lifetimes.lowerBound
+        expiry = now + lifetime
+      }
     }
     (waited, taken) = (.zero, 0)
   }

@@ -10,7 +10,12 @@ package final class Outbox {
   private let clock = MonotonicClock()
 
   /// Goes up whenever the screen may have lost its content, after which it is drawn anew.
-  package internal(set) var generation = 0
+  ///
+  /// It may also be a different terminal then, and one whose window changes its size is busy with
+  /// that: neither says anything about its pace.
+  package internal(set) var generation = 0 {
+    didSet { meter = DrainMeter() }
+  }
 
   /// Creates an empty queue.
   package init() {}

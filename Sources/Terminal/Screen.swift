@@ -96,7 +96,10 @@ public final class Screen {
   private static func painter(
     _ rendering: Rendering, size: Size, isUTF8: Bool
   ) -> any PicturePainter {
-    BlockPainter(
+    if rendering.renderer == .sixel {
+      return SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
+    }
+    return BlockPainter(
       size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
       background: rendering.background)
   }

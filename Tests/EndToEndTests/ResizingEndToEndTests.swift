@@ -36,6 +36,8 @@ import Testing
     terminal.send("jj")
     #expect(terminal.wait(forText: "3/10"))
     #expect((0..<3).allSatisfy { browsing.waitForPicture(position: $0) })
+    #expect(
+      terminal.wait { screen in (0..<3).allSatisfy { screen.row($0 * 8 + 6).contains("playing") } })
     let before = terminal.screen
     for turn in 0..<200 {
       // Tiny ones, huge ones, and none, which is what terminals say that do not know theirs.

@@ -28,9 +28,10 @@ import Testing
     browsing.terminal.pace = pace
     try #require(browsing.terminal.wait { $0.row(6).contains("playing") })
     // By then its pace is known.
-    let start = browsing.terminal.output.count
     let terminal = browsing.terminal
-    try #require(terminal.wait { [terminal] _ in terminal.output.count > start + 4 * pace })
+    let start = terminal.output.count
+    let isKnown = terminal.wait { _ in terminal.output.count > start + 4 * pace }
+    try #require(isKnown)
     return browsing
   }
 

@@ -74,10 +74,17 @@ import Testing
     #expect(line.meter.allowance(at: line.now) == .max)
   }
 
-  @Test func aPaceIsForgottenAfterAWhile() {
+  @Test func aPaceIsTriedAgainAndAgainButEverMoreSeldom() {
     var line = Line(rate: 20_000)
-    for _ in 0..<100 where line.meter.rate == nil { line.send(20_000) }
-    #expect(line.meter.allowance(at: line.now) < .max)
-    #expect(line.meter.allowance(at: line.now + DrainMeter.lifetime) == .max)
+    var times: [Duration] = []
+    for _ in 0..<3 {
+      while line.meter.allowance(at: line.now) == .max { line.send(5000) }
+      let start = line.now
+      while line.meter.allowance(at: line.now) < .max { line.pass(.milliseconds(500)) }
+      times.append(line.now - start)
+    }
+    #expect(times[0] >= .seconds(19) && times[0] < .seconds(21))
+    #expect(times[1] > times[0] * 1.8)
+    #expect(times[2] > times[1] * 1.8)
   }
 }
