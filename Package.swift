@@ -15,9 +15,10 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Values and arithmetic: no files, no network, no clock.
-    .target(name: "Pixels"),
+    .target(name: "Pixels", dependencies: ["CZlib"]),
     .target(name: "GIFCodec", dependencies: ["Pixels"]),
     .target(name: "Animation", dependencies: ["GIFCodec", "Pixels"]),
 
@@ -40,7 +41,8 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["CZlib", "GIFCodec", "HTTP", "Pixels"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
