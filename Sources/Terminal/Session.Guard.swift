@@ -16,6 +16,13 @@ extension Session {
     /// Starts a guard of a terminal; nil if the system has no room for one.
     init?(terminal: Int32) {
       var descriptor: Int32 = -1
+      var all = sigset_t()
+      var before = sigset_t()
+      // No signal is meant for the guard, so it starts with all of them blocked.
+      // SAFETY: the sets outlive the calls.
+      unsafe sigfillset(&all)
+      unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+      defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
       // SAFETY: the bytes are a static string, of which the child has a copy as of all memory; the
       // number outlives the call.
       let process = unsafe cncurses_guard(
