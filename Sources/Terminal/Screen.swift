@@ -96,12 +96,15 @@ public final class Screen {
   private static func painter(
     _ rendering: Rendering, size: Size, isUTF8: Bool
   ) -> any PicturePainter {
-    if rendering.renderer == .sixel {
-      return SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
+    switch rendering.renderer {
+    case .sixel:
+      SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
+    case .iterm: FilePainter(size: size, cell: rendering.cell)
+    case .kitty, .blocks, .ascii:
+      BlockPainter(
+        size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
+        background: rendering.background)
     }
-    return BlockPainter(
-      size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
-      background: rendering.background)
   }
 
   private func drawText(of scene: Scene, into bytes: inout [UInt8]) {
