@@ -10,6 +10,8 @@ struct PictureLayout: Equatable {
     static let nobody: UInt16 = 1
     /// The painter, for the picture of an index.
     static func picture(_ index: Int) -> UInt16 { UInt16(index + 2) }
+    /// The index of the picture that an owner is.
+    static func index(_ owner: UInt16) -> Int { Int(owner) - 2 }
     /// More pictures than that are not shown.
     static let limit = Int(UInt16.max) - 2
   }

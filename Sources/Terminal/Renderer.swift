@@ -19,14 +19,6 @@ public enum Renderer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True when the terminal may play films by itself.
-  public var takesFilms: Bool {
-    switch self {
-    case .kitty, .iterm: true
-    case .sixel, .blocks, .ascii: false
-    }
-  }
-
   /// The most pictures a second that are of use: no terminal draws more sixels or files than that.
   public var framesPerSecond: Int { self == .sixel || self == .iterm ? 10 : .max }
 }

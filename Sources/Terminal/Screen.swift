@@ -9,6 +9,7 @@ public final class Screen {
 
   private let curses: Curses
   private let outbox: Outbox
+  private let images: ImageNumbers
   private let flush: () -> Void
   private var painter: any PicturePainter
   private var shown: Scene?
@@ -26,7 +27,7 @@ public final class Screen {
     didSet {
       guard rendering != oldValue else { return }
       painter.leave(into: &farewell)
-      painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8)
+      painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8, images: images)
       curses.isColored = rendering.colors != .none
       redraw()
     }
@@ -38,18 +39,20 @@ public final class Screen {
   ) throws(ScreenError) {
     try self.init(
       size: session.size, rendering: rendering, outbox: session.outbox,
-      flush: { session.flush() })
+      images: .random(), flush: { session.flush() })
   }
 
   /// Creates a screen whose bytes go to `outbox`, from which `flush` sends them.
   package init(
-    size: Size, rendering: Rendering = Rendering(), outbox: Outbox, flush: @escaping () -> Void
+    size: Size, rendering: Rendering = Rendering(), outbox: Outbox,
+    images: ImageNumbers = ImageNumbers(base: 1 << 16), flush: @escaping () -> Void
   ) throws(ScreenError) {
     curses = try Curses(size: size)
     self.outbox = outbox
     self.rendering = rendering
+    self.images = images
     self.flush = flush
-    painter = Self.painter(rendering, size: size, isUTF8: curses.isUTF8)
+    painter = Self.painter(rendering, size: size, isUTF8: curses.isUTF8, images: images)
     curses.isColored = rendering.colors != .none
     layout = PictureLayout(size: size)
     generation = outbox.generation
@@ -62,7 +65,7 @@ public final class Screen {
   public func present(_ scene: Scene, pictures: [Picture]) -> Bool {
     guard outbox.isEmpty else { return false }
     guard !scene.size.isEmpty else { return true }
-    if generation != outbox.generation { redraw() }
+    if generation != outbox.generation { lose(.screen) }
     let isNew = scene != shown
     guard isNew || !painter.isShowing(pictures) else { return true }
     var bytes = farewell
@@ -85,22 +88,25 @@ public final class Screen {
   public var wholeFilms: Set<Int> { painter.wholeFilms }
 
   /// Draws everything anew the next time, as after Control-L.
-  public func redraw() {
+  public func redraw() { lose(.everything) }
+
+  private func lose(_ loss: Loss) {
     generation = outbox.generation
     curses.redraw()
-    painter.forget(.everything)
+    painter.forget(loss)
     shown = nil
     isCursorShown = nil
   }
 
   private static func painter(
-    _ rendering: Rendering, size: Size, isUTF8: Bool
+    _ rendering: Rendering, size: Size, isUTF8: Bool, images: ImageNumbers
   ) -> any PicturePainter {
     switch rendering.renderer {
+    case .kitty: KittyPainter(size: size, rendering: rendering, images: images)
+    case .iterm: FilePainter(size: size, cell: rendering.cell)
     case .sixel:
       SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
-    case .iterm: FilePainter(size: size, cell: rendering.cell)
-    case .kitty, .blocks, .ascii:
+    case .blocks, .ascii:
       BlockPainter(
         size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
         background: rendering.background)

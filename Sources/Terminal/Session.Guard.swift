@@ -23,10 +23,11 @@ extension Session {
       unsafe sigfillset(&all)
       unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
       defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-      // SAFETY: the bytes are a static string, of which the child has a copy as of all memory; the
-      // number outlives the call.
-      let process = unsafe cncurses_guard(
-        terminal, Rescue.restoration.utf8Start, Rescue.restoration.utf8CodeUnitCount, &descriptor)
+      let bytes = Array("\(Rescue.interruption)\(Rescue.restoration)".utf8)
+      // SAFETY: the child has a copy of the bytes as of all memory; the number outlives the call.
+      let process = unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe cncurses_guard(terminal, bytes.baseAddress, bytes.count, &descriptor)
+      }
       guard process > 0 else { return nil }
       self.process = process
       self.descriptor = descriptor

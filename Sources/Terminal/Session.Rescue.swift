@@ -17,16 +17,20 @@ enum Rescue {
   private static let wakeDescriptor = Atomic<Int32>(-1)
   private static let guardDescriptor = Atomic<Int32>(-1)
   private static let arrivedSignals = Atomic<UInt64>(0)
+  /// The images that the terminal may hold, as ``Images/packed``.
+  private static let images = Atomic<UInt64>(0)
   /// SAFETY: written by `arm` before the state says so, read only after; never freed.
   nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(
     capacity: 1)
 
+  /// Ends a sequence that was cut short: CAN and ST.
+  static let interruption: StaticString = "\u{18}\u{1b}\\"
+
   /// Undoes all that a session does, from any point of the output.
   ///
-  /// CAN and ST end a sequence that was cut short. The screen is cleared before it is left, for
-  /// consoles that have only one.
+  /// The screen is cleared before it is left, for consoles that have only one.
   static let restoration: StaticString = """
-    \u{18}\u{1b}\\\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
+    \u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
     \u{1b}[?7h\u{1b}[H\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h
     """
 
@@ -48,6 +52,11 @@ enum Rescue {
     Self.guardDescriptor.store(guardDescriptor, ordering: .relaxed)
     unsafe Self.modes.initialize(to: modes)
     state.store(.armed, ordering: .releasing)
+  }
+
+  /// Takes note of the images that the terminal may hold from here on.
+  static func images(_ images: Images) {
+    Self.images.store(images.packed, ordering: .relaxed)
   }
 
   /// Restores the terminal if that has not been done; safe in a signal handler.
@@ -102,24 +111,10 @@ enum Rescue {
     let terminal = Self.terminal.load(ordering: .relaxed)
     // In the background the terminal belongs to somebody else.
     guard tcgetpgrp(terminal) == getpgrp() else { return }
-    var start = unsafe restoration.utf8Start
-    var rest = restoration.utf8CodeUnitCount
-    // A terminal that was stopped by Control-S may take nothing; it is not waited for for ever.
-    var patience = 10
-    while rest > 0, patience > 0 {
-      // SAFETY: a static string lives for ever, and `rest` bytes of it follow `start`.
-      let count = unsafe write(terminal, start, rest)
-      if count > 0 {
-        unsafe start += count
-        rest -= count
-      } else if count < 0, errno == EAGAIN {
-        var request = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
-        unsafe poll(&request, 1, 100)
-        patience -= 1
-      } else if errno != EINTR {
-        break
-      }
-    }
+    var output = Output(terminal: terminal)
+    output.write(interruption)
+    Images(packed: images.exchange(0, ordering: .relaxed)).delete(into: &output)
+    output.write(restoration)
     // Reports of the mouse that nobody read must not become input of the shell.
     tcflush(terminal, TCIFLUSH)
     // SAFETY: `arm` has initialized the modes.

@@ -49,7 +49,7 @@ private func scroll(_ terminal: PseudoTerminal) throws {
   }
 }
 
-private func playing(on screen: VirtualTerminal) -> Int {
+func playing(on screen: VirtualTerminal) -> Int {
   (0..<screen.rows).count { screen.row($0).hasSuffix("   playing") }
 }
 

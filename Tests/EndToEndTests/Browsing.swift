@@ -14,13 +14,14 @@ struct Browsing {
   /// Starts the program; `prepare` may give the server faults first.
   init(
     _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, count: Int = 120,
-    environment: [String: String] = [:],
+    environment: [String: String] = [:], answer: String? = nil,
     media: @escaping @Sendable (String, String) -> [UInt8] = { id, _ in Browsing.gif(for: id) },
     prepare: (GiphyServer) -> Void = { _ in }
   ) throws {
     server = try GiphyServer(count: count, media: media)
     prepare(server)
     terminal = try PseudoTerminal(columns: columns, rows: rows)
+    terminal.answer = answer
     try terminal.spawn(
       PseudoTerminal.builtProgram("giphy-tui"),
       ["--base-url", server.baseURL, "--key", server.key] + arguments,

@@ -21,6 +21,25 @@ import Testing
     #expect(choice.cell.reason == "you asked for it")
   }
 
+  @Test(
+    arguments: [
+      ([.attributes([62, 4])], [:], .sixel),
+      ([.attributes([62, 4])], ["SSH_CONNECTION": "1"], .blocks),
+      ([.attributes([62, 4])], ["TMUX": "1"], .blocks),
+      ([.attributes([62, 4])], ["NO_COLOR": "1"], .ascii),
+      ([.attributes([62, 22])], [:], .blocks),
+      ([.product("iTerm2 3.5.0"), .attributes([62, 4])], [:], .iterm),
+      ([.product("iTerm2 3.5.0"), .attributes([62, 4])], ["TMUX": "1"], .blocks),
+    ] as [([Reply], [String: String], Renderer)])
+  func pixelsAreChosenWhereTheyAreDrawn(
+    replies: [Reply], environment: [String: String], renderer: Renderer
+  ) {
+    let capabilities = Capabilities(
+      replies: replies, environment: environment,
+      window: Capabilities.Window(cells: Size(width: 80, height: 24)))
+    #expect(Choice(capabilities).rendering.renderer == renderer)
+  }
+
   @Test func withoutColorsPicturesAreLetters() {
     let choice = Choice(Self.capabilities(["NO_COLOR": "1", "COLORTERM": "truecolor"]))
     #expect(choice.rendering.renderer == .ascii)
@@ -53,13 +72,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (Size(width: 9, height: 18), Size(width: 9, height: 18)),
-    (Size(width: 18, height: 36), Size(width: 10, height: 20)),
-    (Size(width: 256, height: 512), Size(width: 10, height: 20)),
+    (Size(width: 9, height: 18), Size(width: 90, height: 90)),
+    (Size(width: 18, height: 36), Size(width: 100, height: 100)),
+    // 13 × 27 pixels become 9.6 × 20.
+    (Size(width: 13, height: 27), Size(width: 96, height: 100)),
+    (Size(width: 256, height: 512), Size(width: 100, height: 100)),
   ])
   func picturesOfPixelsHaveThoseOfTheScreenUpToALimit(cell: Size, expected: Size) {
     let sampling = Rendering(renderer: .kitty, cell: cell).sampling
-    #expect(sampling.pixelsPerCell == expected)
+    #expect(sampling.pixels(of: Size(width: 10, height: 5)) == expected)
+    #expect(sampling.pixel == Size(width: 1, height: 1))
     #expect(!sampling.enlarges)
     #expect(Rendering(renderer: .blocks, cell: cell).sampling == Sampling(cell: cell))
   }

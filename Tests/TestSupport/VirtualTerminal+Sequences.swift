@@ -85,7 +85,9 @@ extension VirtualTerminal {
     switch (final, numbers.first ?? 0) {
     case ("J", 0): erase(here..<cells.count)
     case ("J", 1): erase(0..<here + 1)
-    case ("J", 2), ("J", 3): erase(0..<cells.count)
+    case ("J", 2), ("J", 3):
+      erase(0..<cells.count)
+      graphics.clear()
     case ("K", 0): erase(here..<lineEnd)
     case ("K", 1): erase(cursor.row * columns..<here + 1)
     case ("K", 2): erase(cursor.row * columns..<lineEnd)
@@ -108,6 +110,7 @@ extension VirtualTerminal {
       firstScreen = (cells, cursor)
       cells = [Cell](repeating: Cell(), count: cells.count)
     } else if !isSet, let first = firstScreen {
+      graphics.leave()
       cells = first.cells
       firstScreen = nil
       move(toColumn: first.cursor.column, row: first.cursor.row)

@@ -29,6 +29,8 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var modes: Set<Int> = [7, 25]
   /// The contents of OSC, DCS, APC, PM and SOS strings, each with its introducer: `]52;c;…`.
   public internal(set) var strings: [String] = []
+  /// The images of kitty's protocol, whose orders are not among ``strings``.
+  public internal(set) var graphics = GraphicsModel()
   /// Questions by which a terminal is found out, without `CSI`: `c`, `16t`, `?2026$p`.
   public internal(set) var questions: [String] = []
   /// Sequences that it does not know.

@@ -12,16 +12,15 @@ struct Player {
   private(set) var number: Int
   /// Where the film stands that the terminal plays; nil while the animator plays.
   private var clock: Playback?
-  /// Asks for the frames of a film, one after the other, in a window of its own.
-  private var source: FrameStore.Viewer?
-  /// True when the terminal has all frames.
-  private var isWhole = false
+  /// The frames of its film.
+  private var reel: Reel
   /// Goes up when the film is to be played from a certain frame.
   private var cue = 0
 
   init(store: FrameStore, options: PlaybackOptions, number: Int) {
     animator = Animator(store: store, options: options)
     self.number = number
+    reel = Reel(of: store)
   }
 
   private var timeline: Timeline { animator.store.timeline }
@@ -45,8 +44,7 @@ struct Player {
     playHere(at: now)
     _ = animator.replaceStore(with: store, at: now)
     self.number = number
-    isWhole = false
-    source = nil
+    reel = Reel(of: store)
   }
 
   /// Moves on to `now`, or stops its clock; true when another picture is to be shown.
@@ -96,9 +94,8 @@ struct Player {
 extension Player {
   /// Leaves the playing to the terminal, or takes it back.
   mutating func leave(toTerminal isTheirs: Bool, isWhole: Bool, at now: Duration) {
-    self.isWhole = isWhole
-    // The window of a source would hold frames that nobody asks for any more.
-    if isWhole { source = nil }
+    // Its window would hold frames that nobody asks for any more.
+    if isWhole { reel.rest() }
     if !isTheirs { return playHere(at: now) }
     guard clock == nil else { return }
     clock = animator.playback
@@ -113,14 +110,14 @@ extension Player {
   }
 
   /// The picture on show, at a place; with its film where the terminal takes films.
-  mutating func picture(frame: Rect, clip: Rect, withFilm: Bool) -> Picture {
+  func picture(frame: Rect, clip: Rect, withFilm: Bool) -> Picture {
     Picture(
       frame: frame, clip: clip, bitmap: animator.picture,
       version: Picture.Version(media: number, frame: clock?.frameIndex ?? animator.frameIndex),
       film: withFilm ? film() : nil)
   }
 
-  private mutating func film() -> Picture.Film? {
+  private func film() -> Picture.Film? {
     let timeline = timeline
     guard !timeline.isStill, animator.picture != nil else { return nil }
     let playback = clock ?? animator.playback
@@ -130,17 +127,7 @@ extension Player {
         Self.milliseconds(timeline.duration(ofFrame: $0) * 4 / rate.quarters)
       },
       plays: timeline.plays, isComplete: timeline.isComplete,
-      isHeld: playback.isPaused || playback.isFinished, cue: cue, frame: frames())
-  }
-
-  private mutating func frames() -> @Sendable (Int) -> Bitmap? {
-    if isWhole { return { _ in nil } }
-    let source = source ?? FrameStore.Viewer(of: animator.store)
-    self.source = source
-    return { index in
-      let shown = source.show(Playback.Position(index: index))
-      return shown?.index == index ? shown?.picture : nil
-    }
+      isHeld: playback.isPaused || playback.isFinished, cue: cue, frame: reel.frame(at:))
   }
 
   private static func milliseconds(_ duration: Duration) -> Int {

@@ -177,7 +177,7 @@ public final class Program {
     guard isUrgent || isDirty && pacer.isDue(at: now) else { return }
     let scene = scene ?? model.scene(spinner: spinnerTurn)
     self.scene = scene
-    let withFilm = screen.rendering.renderer.takesFilms
+    let withFilm = screen.rendering.takesFilms
     let pictures = places.map { stage.picture(at: $0, withFilm: withFilm) }
     isRefused = !screen.present(scene, pictures: pictures)
     guard !isRefused else { return }

@@ -75,7 +75,7 @@ struct Stage {
   }
 
   /// The picture on show of a GIF, at a place; with its film where the terminal takes films.
-  mutating func picture(at place: Model.Place, withFilm: Bool) -> Picture {
+  func picture(at place: Model.Place, withFilm: Bool) -> Picture {
     let picture = place.url.flatMap {
       players[$0]?.picture(frame: place.frame, clip: place.clip, withFilm: withFilm)
     }

@@ -16,7 +16,7 @@ extension Choice {
       ("within", capabilities.multiplexer ?? "nothing"),
       ("background", capabilities.background.map(text) ?? "unknown, black is assumed"),
       ("mode 2026", capabilities.synchronizesUpdates ? "yes" : "no"),
-      ("kitty images", text(capabilities.kitty)),
+      ("kitty images", capabilities.kitty.showsImages ? capabilities.kitty.summary : "no"),
       ("iTerm2 files", capabilities.showsFiles ? "yes" : "no"),
       ("sixels", capabilities.drawsSixels ? "yes" : "no"),
       ("renderer", text(choice.renderer) { $0.rawValue }),
@@ -54,14 +54,6 @@ extension Choice {
 
   private static func text(_ color: Color) -> String {
     "red \(color.red), green \(color.green), blue \(color.blue)"
-  }
-
-  private static func text(_ kitty: KittyGraphics) -> String {
-    guard kitty.showsImages else { return "no" }
-    return [
-      "yes", kitty.animates ? "animated" : "no animation",
-      kitty.placesByText ? "placeholders" : "no placeholders",
-    ].joined(separator: ", ")
   }
 
   private static func text<Value>(

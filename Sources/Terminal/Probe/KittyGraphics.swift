@@ -10,6 +10,14 @@ public struct KittyGraphics: Hashable, Sendable {
   /// Nothing of it.
   public init() {}
 
+  /// What there is, in a few words.
+  var summary: String {
+    [
+      "images", animates ? "played by the terminal" : "one for each frame",
+      placesByText ? "shown by placeholders" : "placed over the text",
+    ].joined(separator: ", ")
+  }
+
   /// Finds out from replies; some terminals say yes to what they cannot do.
   init(_ replies: Replies, product: Product?) {
     showsImages = replies.isOK(image: Probe.still)

@@ -1,0 +1,84 @@
+import Pixels
+
+/// The images that a terminal holds, within a share of its memory.
+///
+/// What is not on show is deleted when others need its room, the longest unseen first; until then
+/// it is there again at once. Numbers of images lie in one range, so that all can be deleted by
+/// whoever knows no more than the range.
+struct KittyLibrary {
+  /// What an image is of.
+  enum Key: Hashable {
+    /// All frames of a GIF in one size, by ``Picture/Version/media``.
+    case film(Int)
+    /// One picture.
+    case still(Picture.Version)
+  }
+
+  /// The most bytes of pixels.
+  let limit: Int
+  /// Usually so many: terminals begin to delete images themselves at about 320 MB.
+  static let usualLimit = 128 << 20
+  /// The most images at a time.
+  static let capacity = 512
+
+  private(set) var images: [Key: KittyImage] = [:]
+  private let numbers: ImageNumbers
+  private let isWrapped: Bool
+  /// How many numbers were ever given out, and which of them are free again.
+  private var numbersUsed: UInt32 = 0
+  private var free: [UInt32] = []
+  private var byteCount = 0
+
+  /// Creates an empty library.
+  init(numbers: ImageNumbers, isWrapped: Bool, limit: Int = usualLimit) {
+    self.limit = limit
+    self.numbers = numbers
+    self.isWrapped = isWrapped
+  }
+
+  subscript(key: Key) -> KittyImage? {
+    get { images[key] }
+    set {
+      byteCount += (newValue?.byteCount ?? 0) - (images[key]?.byteCount ?? 0)
+      images[key] = newValue
+    }
+  }
+
+  /// A number for a new image; nil when all are on show.
+  mutating func takeNumber(turn: Int, deleting deleted: inout [KittyOrder]) -> UInt32? {
+    if free.isEmpty, numbersUsed == Self.capacity {
+      guard let oldest = oldest(before: turn) else { return nil }
+      delete(oldest, into: &deleted)
+    }
+    if let number = free.popLast() { return number }
+    numbersUsed += 1
+    numbers.announce(numbersUsed, isWrapped)
+    return numbers.base + numbersUsed - 1
+  }
+
+  /// Deletes what has no room and is not on show in `turn`.
+  mutating func trim(turn: Int, deleting deleted: inout [KittyOrder]) {
+    while byteCount > limit, let oldest = oldest(before: turn) {
+      delete(oldest, into: &deleted)
+    }
+  }
+
+  /// Deletes an image.
+  mutating func delete(_ key: Key, into deleted: inout [KittyOrder]) {
+    guard let image = images[key] else { return }
+    self[key] = nil
+    free.append(image.number)
+    deleted.append(.delete(image.number))
+  }
+
+  /// Deletes all images.
+  mutating func deleteAll(into deleted: inout [KittyOrder]) {
+    for key in images.keys { delete(key, into: &deleted) }
+    free = []
+    numbersUsed = 0
+  }
+
+  private func oldest(before turn: Int) -> Key? {
+    images.filter { $0.value.lastShown < turn }.min { $0.value.lastShown < $1.value.lastShown }?.key
+  }
+}

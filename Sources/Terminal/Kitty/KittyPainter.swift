@@ -1,0 +1,120 @@
+import Pixels
+
+/// Shows pictures as images of kitty's graphics protocol.
+///
+/// A film goes to the terminal once, frame by frame as they come, and plays there; where terminals
+/// cannot play, each frame is an image of its own, kept for the next round. Images show through
+/// placeholder characters, or are placed over the text where there are none.
+struct KittyPainter: PicturePainter {
+  let rendering: Rendering
+  var library: KittyLibrary
+  var memory: CellMemory<Placeholder>
+  /// Counts paintings.
+  private(set) var turn = 0
+  /// What is to be deleted once nothing shows it any more.
+  var deleted: [KittyOrder] = []
+  private var shown: [Appearance] = []
+  private var isForgotten = true
+  private(set) var isUnfinished = false
+
+  /// All that tells whether a picture must be painted again.
+  private struct Appearance: Equatable {
+    var frame: Rect
+    var clip: Rect
+    var version: Picture.Version
+    var isEmpty: Bool
+    var cue: Int?
+    var durations: [Int]
+
+    init(_ picture: Picture, isPlaying: Bool) {
+      frame = picture.frame
+      clip = picture.clip
+      version = picture.version
+      // What plays by itself needs nobody to see its frames go by.
+      if isPlaying { version.frame = -1 }
+      isEmpty = picture.bitmap == nil
+      cue = isPlaying ? picture.film?.cue : nil
+      durations = picture.film?.durations ?? []
+    }
+  }
+
+  /// Creates a painter for an empty screen; the terminal is given at most `limit` bytes of pixels.
+  init(
+    size: Size, rendering: Rendering, images: ImageNumbers, limit: Int = KittyLibrary.usualLimit
+  ) {
+    self.rendering = rendering
+    library = KittyLibrary(
+      numbers: images, isWrapped: rendering.passesThroughTmux, limit: limit)
+    memory = CellMemory(size: size)
+  }
+
+  var films: Set<Int> { Set(library.images.keys.compactMap(\.media)) }
+
+  var wholeFilms: Set<Int> {
+    Set(library.images.filter(\.value.isWhole).keys.compactMap(\.media))
+  }
+
+  mutating func forget(_ loss: Loss) {
+    isForgotten = true
+    memory.forget()
+    // A cleared screen takes images along that stand on it, but not those shown by placeholders.
+    guard loss == .everything || loss == .screen && !rendering.kitty.placesByText else { return }
+    library.deleteAll(into: &deleted)
+  }
+
+  func isShowing(_ pictures: [Picture]) -> Bool {
+    !isForgotten && !isUnfinished && deleted.isEmpty && appearances(of: pictures) == shown
+      && pictures.allSatisfy { picture in
+        guard picture.film != nil else { return true }
+        return library[.film(picture.version.media)]?.isWhole ?? true
+      }
+  }
+
+  mutating func leave(into output: inout [UInt8]) {
+    library.deleteAll(into: &deleted)
+    sendDeleted(into: &output)
+  }
+
+  mutating func paint(
+    _ pictures: [Picture], layout: PictureLayout, room: Int, into output: inout [UInt8]
+  ) {
+    let end = output.count + room
+    turn += 1
+    // Images that the terminal lost are not on show: their numbers are used again at once.
+    sendDeleted(into: &output)
+    memory.take(layout)
+    let keys = pictures.prefix(PictureLayout.Owner.limit).map { upload($0, into: &output) }
+    paintCells(pictures, keys, into: &output)
+    if !rendering.kitty.placesByText { placeParts(of: pictures, keys, into: &output) }
+    isUnfinished = !extendFilms(pictures, keys, upTo: end, into: &output)
+    moveFilms(pictures, keys, into: &output)
+    library.trim(turn: turn, deleting: &deleted)
+    sendDeleted(into: &output)
+    shown = appearances(of: pictures)
+    isForgotten = false
+  }
+
+  private mutating func sendDeleted(into output: inout [UInt8]) {
+    send(deleted, into: &output)
+    deleted = []
+  }
+
+  private func appearances(of pictures: [Picture]) -> [Appearance] {
+    pictures.map { picture in
+      let isHeld = picture.film?.isHeld ?? true
+      return Appearance(
+        picture, isPlaying: !isHeld && library[.film(picture.version.media)] != nil)
+    }
+  }
+
+  func send(_ orders: [KittyOrder], into output: inout [UInt8]) {
+    for order in orders { order.append(to: &output, isWrapped: rendering.passesThroughTmux) }
+  }
+}
+
+extension KittyLibrary.Key {
+  /// The film, if it is one.
+  var media: Int? {
+    if case .film(let media) = self { media } else { nil }
+  }
+}

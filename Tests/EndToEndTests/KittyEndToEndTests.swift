@@ -1,0 +1,136 @@
+import Glibc
+import Pixels
+import TestSupport
+import Testing
+
+/// The program in terminals that answer as kitty does.
+@Suite struct KittyEndToEndTests {
+  /// What versions of kitty answer, as they were heard.
+  enum Version: CaseIterable {
+    /// Plays by itself, and shows images by placeholders.
+    case new
+    /// Plays by itself.
+    case old
+
+    var answer: String {
+      let images = (self == .new ? [31, 32, 33] : [31, 33]).map { "\u{1b}_Gi=\($0);OK\u{1b}\\" }
+      let name = self == .new ? "0.32.2" : "0.26.5"
+      return "\u{1b}P>|kitty(\(name))\u{1b}\\" + images.joined()
+        + "\u{1b}_Gi=33,r=2;OK\u{1b}\\\u{1b}[6;16;8t\u{1b}[?2026;2$y\u{1b}[?62;22c"
+    }
+  }
+
+  private static func browse(_ version: Version, _ arguments: [String] = []) throws -> Browsing {
+    try Browsing(["--limit", "20"] + arguments, columns: 80, rows: 40, answer: version.answer)
+  }
+
+  /// Waits until all frames of the rows on the screen are in the terminal, and play.
+  private static func waitForFilms(_ browsing: Browsing, count: Int = 5) -> Bool {
+    browsing.terminal.wait { screen in
+      screen.graphics.images.values.count { $0.frames.count == 4 && $0.state == 3 } >= count
+    }
+  }
+
+  @Test(arguments: Version.allCases)
+  func theTerminalIsGivenEachFilmOnceAndPlaysIt(version: Version) throws {
+    let browsing = try Self.browse(version)
+    #expect(Self.waitForFilms(browsing))
+    #expect(browsing.terminal.wait(forText: "1/20"))
+    // All that was on its way is in; what comes from now on is the cost of playing.
+    browsing.terminal.wait(upTo: .milliseconds(500)) { _ in false }
+    let before = browsing.terminal.output.count
+    browsing.terminal.wait(upTo: .seconds(1)) { _ in false }
+    #expect(browsing.terminal.output.count == before)
+    let graphics = browsing.terminal.screen.graphics
+    #expect(graphics.breaches.isEmpty)
+    for image in graphics.images.values {
+      #expect(image.frames.map(\.gap) == [50, 50, 50, 50])
+      #expect((image.virtualCells != nil) == (version == .new))
+    }
+    Self.quit(browsing)
+  }
+
+  @Test(arguments: Version.allCases)
+  func everyKeyLeavesImagesWhereTheyBelong(version: Version) throws {
+    let browsing = try Self.browse(version)
+    #expect(Self.waitForFilms(browsing))
+    browsing.terminal.send("p")
+    #expect(
+      browsing.terminal.wait { screen in
+        screen.graphics.images.values.count { $0.state == 1 } >= 5
+      })
+    browsing.terminal.send("p?")
+    #expect(browsing.terminal.wait(forText: "next GIF"))
+    browsing.terminal.wait(upTo: .milliseconds(300)) { _ in false }
+    Self.expectImagesBesideText(browsing.terminal.screen)
+    for key in ["?", "j", "j", "G", "g", "\u{4}", "\u{c}"] {
+      browsing.terminal.send(key)
+      browsing.terminal.wait(upTo: .milliseconds(200)) { _ in false }
+      Self.expectImagesBesideText(browsing.terminal.screen)
+    }
+    browsing.terminal.send("\r")
+    #expect(browsing.terminal.wait { $0.graphics.images.values.contains { $0.state == 3 } })
+    Self.quit(browsing)
+  }
+
+  @Test(arguments: Version.allCases, [SIGTERM, SIGHUP, SIGSEGV, SIGILL])
+  func imagesAreDeletedHoweverItEnds(version: Version, signal: Int32) throws {
+    let browsing = try Self.browse(version)
+    #expect(Self.waitForFilms(browsing))
+    browsing.terminal.signal(signal)
+    #expect(browsing.terminal.waitForExit() == .signaled(signal))
+    #expect(browsing.terminal.screen.graphics.images.isEmpty)
+    #expect(browsing.terminal.screen.graphics.breaches.isEmpty)
+    #expect(!browsing.terminal.screen.isAlternate)
+  }
+
+  @Test(arguments: Version.allCases)
+  func afterAStopThatNobodyHandlesAllImagesAreGivenAgain(version: Version) throws {
+    let browsing = try Self.browse(version)
+    #expect(Self.waitForFilms(browsing))
+    let before = browsing.terminal.screen.graphics.orderCount
+    browsing.terminal.signal(SIGSTOP)
+    browsing.terminal.signal(SIGCONT)
+    #expect(browsing.terminal.wait { $0.graphics.orderCount > before })
+    #expect(Self.waitForFilms(browsing))
+    Self.quit(browsing)
+  }
+
+  @Test func anotherSizeKeepsImagesThatPlaceholdersShow() throws {
+    let browsing = try Self.browse(.new)
+    #expect(Self.waitForFilms(browsing))
+    let before = browsing.terminal.screen.graphics.everUploaded.count
+    browsing.terminal.resize(columns: 100, rows: 30)
+    #expect(browsing.terminal.wait { $0.row(29).contains("1/20") })
+    browsing.terminal.wait(upTo: .milliseconds(300)) { _ in false }
+    #expect(browsing.terminal.screen.graphics.everUploaded.count == before)
+    #expect(browsing.terminal.screen.imagePart(3, 1) != nil)
+    Self.quit(browsing)
+  }
+
+  private static func quit(_ browsing: Browsing) {
+    browsing.terminal.send("q")
+    #expect(browsing.terminal.waitForExit() == .exited(0))
+    #expect(browsing.terminal.screen.graphics.images.isEmpty)
+    #expect(browsing.terminal.screen.graphics.breaches.isEmpty)
+  }
+
+  /// No image is where text is: neither in the columns beside the previews nor under an overlay.
+  private static func expectImagesBesideText(_ screen: VirtualTerminal) {
+    for image in screen.graphics.images.values {
+      for placement in image.placements.values {
+        let width =
+          placement.cells?.width ?? (placement.offset.width + placement.source.width + 7) / 8
+        let height =
+          placement.cells?.height ?? (placement.offset.height + placement.source.height + 15) / 16
+        for row in placement.position.row..<placement.position.row + height {
+          for column in placement.position.column..<placement.position.column + width {
+            let text = screen[column, row].text
+            #expect(text == " " || text == "\u{a0}", "\(text) at \(column), \(row)")
+          }
+        }
+      }
+    }
+    #expect(screen.graphics.breaches.isEmpty)
+  }
+}
