@@ -19,6 +19,11 @@ protocol PicturePainter {
   /// Appends the bytes that take from the terminal all that it was given, but for cells.
   mutating func leave(into output: inout [UInt8])
 
+  /// The most bytes that the next painting should take, so that a slow terminal is not kept busy.
+  ///
+  /// Painters may go beyond it by what cannot be divided.
+  var limit: Int { get set }
+
   /// True when the last painting left something for the next time for want of room.
   var isUnfinished: Bool { get }
 
@@ -39,6 +44,10 @@ enum Loss: Comparable {
 }
 
 extension PicturePainter {
+  var limit: Int {
+    get { .max }
+    set {}
+  }
   var isUnfinished: Bool { false }
   var films: Set<Int> { [] }
   var wholeFilms: Set<Int> { [] }

@@ -18,4 +18,7 @@ public enum Renderer: String, CaseIterable, Hashable, Sendable {
     case .blocks, .ascii: false
     }
   }
+
+  /// The most pictures a second that are of use: no terminal draws more sixels or files than that.
+  public var framesPerSecond: Int { self == .sixel || self == .iterm ? 10 : .max }
 }

@@ -72,7 +72,9 @@ public final class Screen {
     farewell = []
     layout = PictureLayout(scene, pictures: pictures)
     if isNew { drawText(of: scene, into: &bytes) }
-    painter.paint(pictures, layout: layout, room: Self.room, into: &bytes)
+    painter.limit = max(0, outbox.allowance - bytes.count)
+    painter.paint(
+      pictures, layout: layout, room: min(Self.room, painter.limit), into: &bytes)
     showCursor(scene.cursor != nil, into: &bytes)
     send(bytes)
     return true
@@ -101,7 +103,10 @@ public final class Screen {
   ) -> any PicturePainter {
     switch rendering.renderer {
     case .kitty: KittyPainter(size: size, rendering: rendering, images: images)
-    case .iterm, .sixel, .blocks, .ascii:
+    case .iterm: FilePainter(size: size, cell: rendering.cell)
+    case .sixel:
+      SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
+    case .blocks, .ascii:
       BlockPainter(
         size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
         background: rendering.background)

@@ -80,6 +80,7 @@ public final class Program {
     for effect in model.start() { perform(effect) }
     // The page is on its way while the terminal says what it can do.
     screen.rendering = rendering()
+    pacer.limit(to: screen.rendering.renderer.framesPerSecond)
     model.sampling = screen.rendering.sampling
     while !model.isOver {
       update()

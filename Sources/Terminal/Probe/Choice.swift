@@ -34,6 +34,11 @@ public struct Choice: Hashable, Sendable {
   ) -> Finding<Renderer> {
     if colors == .none { return Finding(.ascii, "there are no colours") }
     if capabilities.kitty.showsImages { return Finding(.kitty, capabilities.kitty.summary) }
+    if capabilities.showsFiles { return Finding(.iterm, "it plays files") }
+    // Sixels are twenty times the bytes of cells, for each frame.
+    if capabilities.drawsSixels, capabilities.multiplexer == nil, !capabilities.isRemote {
+      return Finding(.sixel, "it draws sixels")
+    }
     return Finding(.blocks, "block characters are in every font")
   }
 }
