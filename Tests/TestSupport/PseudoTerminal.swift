@@ -79,7 +79,7 @@ public final class PseudoTerminal {
   }
 
   /// Takes output without showing it on ``screen``, to which it may be fed later.
-  public func take(within time: Duration) -> [UInt8] { device.read(within: time) }
+  public func take(within time: Duration) -> [UInt8] { device.read(atMost: 1 << 16, within: time) }
 
   /// Sends a signal to the program.
   public func signal(_ number: Int32) {
