@@ -1,3 +1,5 @@
+import Pixels
+
 /// Choices that the bytes of an input make, one after the other; where none are left, the lowest.
 struct Choices {
   private let bytes: [UInt8]
@@ -24,5 +26,10 @@ struct Choices {
   mutating func number(in range: ClosedRange<Int>) -> Int {
     let choice = Int(byte()) | Int(byte()) << 8
     return range.lowerBound + choice % range.count
+  }
+
+  /// Chooses a side of a picture.
+  mutating func size(upTo limit: Int) -> Size {
+    Size(width: number(in: 1...limit), height: number(in: 1...limit))
   }
 }

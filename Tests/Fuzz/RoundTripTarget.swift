@@ -1,11 +1,35 @@
 import GIFCodec
 import Pixels
 
-/// Decodes any file, writes its canvases to a new one, and decodes that.
+/// Decodes any file, writes what it shows to a new one, and decodes that.
 enum RoundTripTarget {
   static func run(_ input: [UInt8]) {
     let limits = GIF.Limits(canvasArea: 1 << 12, frames: 12, bytes: 8192)
     let first = Decoding(input, pieces: [input.count], limits: limits)
+    optimize(input, limits: limits, showing: first)
+    rewrite(first)
+  }
+
+  /// Writes the file again as small as it gets, which must change nothing that it shows.
+  private static func optimize(_ input: [UInt8], limits: GIF.Limits, showing first: Decoding) {
+    let optimizer: GIF.Optimizer
+    do throws(GIF.FormatError) {
+      optimizer = try GIF.Optimizer(input.span, limits: limits)
+    } catch {
+      precondition(error == first.error, "what cannot be shown cannot be written again")
+      return
+    }
+    precondition(first.error == nil && optimizer.frameCount == first.frames.count, "same frames")
+    guard let file = optimizer.optimized() else { preconditionFailure("nobody cancelled it") }
+    let second = Decoding(file, pieces: [file.count], limits: GIF.Limits())
+    precondition(second.error == nil && second.damage.isEmpty, "what is written is whole")
+    precondition(second.plays == first.plays, "it plays as often as before")
+    precondition(second.frames.map(\.delay) == first.frames.map(\.delay), "frames keep their times")
+    precondition(second.canvases == first.canvases, "what is shown stays")
+  }
+
+  /// Draws each canvas anew, in tiles.
+  private static func rewrite(_ first: Decoding) {
     guard let size = first.canvases.first?.size,
       1...65_535 ~= size.width, 1...65_535 ~= size.height
     else { return }

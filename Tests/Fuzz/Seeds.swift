@@ -10,8 +10,14 @@
       case .decoder: files.map { [UInt8](repeating: 255, count: DecoderTarget.prefix) + $0 }
       case .roundTrip: files
       case .encoder:
-        (1...24).map { seed in (0..<seed * 12).map { UInt8(truncatingIfNeeded: $0 * $0 * seed) } }
+        (1...24).flatMap(choices)
       }
+    }
+
+    /// Bytes without a meaning, of which the first chooses between frames and pictures.
+    private static func choices(seed: Int) -> [[UInt8]] {
+      let bytes = (0..<seed * 12).map { UInt8(truncatingIfNeeded: $0 * $0 * seed) }
+      return [[0] + bytes, [1] + bytes]
     }
 
     private static var files: [[UInt8]] {
@@ -27,6 +33,8 @@
     }
 
     /// A few frames that overlap, with palettes of their own and of the file, some interlaced.
+    ///
+    /// Those of larger films draw on a first one that stays.
     private static func film(_ disposal: GIF.Disposal, colors: Int, side: Int, isFlat: Bool = false)
       -> [UInt8]
     {
@@ -41,7 +49,8 @@
         encoder.append(
           GIF.Encoder.Frame(
             rect: rect, indices: indices, palette: number == 2 ? palette.reversed() : nil,
-            transparentIndex: number > 0 ? 1 : nil, delay: number * 5, disposal: disposal,
+            transparentIndex: number > 0 ? 1 : nil, delay: number * 5,
+            disposal: number == 0 && side > 9 ? .keep : disposal,
             isInterlaced: number == 1))
       }
       encoder.finish()

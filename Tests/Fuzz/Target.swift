@@ -2,9 +2,9 @@
 enum Target: String, CaseIterable {
   /// Any bytes, in any split, are decoded to the same canvases, damage or error.
   case decoder
-  /// What is encoded, from any frames and options, is decoded to the same canvases.
+  /// What is written, from any frames or pictures and options, shows what was meant.
   case encoder
-  /// The canvases of any file survive being written to another.
+  /// What any file shows survives being written to another, as it is or as small as it gets.
   case roundTrip = "round-trip"
 
   /// Finds the option that names a target, such as `--decoder`; libFuzzer leaves those alone.

@@ -77,6 +77,30 @@ import Testing
 
   @Test(
     arguments: zip(
+      [[-30, 50], [50, -30], [-30, -30, 40, 20], [0, 0]], [5, 5, 6, 2])
+      as Zip2Sequence<[[Int]], [Int]>)
+  func lessThanNoTimeTakesNoneFromEqualPictures(milliseconds: [Int], delay: Int) throws {
+    var file: [UInt8] = []
+    var writer = GIF.Writer(size: Self.size) { file += $0 }
+    for time in milliseconds {
+      writer.append(Bitmap(size: Self.size, filledWith: .black), for: .milliseconds(time))
+    }
+    writer.finish()
+    #expect(try Showing(file).frames.map(\.delay) == [delay])
+  }
+
+  @Test func endlessDurationsOfEqualPicturesDoNotOverflow() throws {
+    var byteCount = 0
+    var writer = GIF.Writer(size: Self.size) { byteCount += $0.count }
+    for _ in 0..<40 {
+      writer.append(Bitmap(size: Self.size, filledWith: .black), for: .seconds(Int64.max))
+    }
+    // Nothing but the header: the frame is still held.
+    #expect(byteCount < 100)
+  }
+
+  @Test(
+    arguments: zip(
       [.once, .times(1), .times(2), .times(5), .times(0), .times(99_999), .forever] as [GIF.Plays],
       [nil, nil, 1, 4, nil, 65_535, 0] as [Int?]))
   func playsAreWrittenAsRepetitions(plays: GIF.Plays, count: Int?) throws {

@@ -17,12 +17,14 @@ extension GIF.Encoder {
     /// When it does, in hundredths of a second.
     private var written = 0
 
+    /// A duration that can be added to others: nothing for less, and 200 years for more.
+    static func bounded(_ duration: Duration) -> Duration {
+      min(max(duration, .zero), .seconds(200 * 366 * 86_400))
+    }
+
     /// The delay of the next frame, in hundredths of a second; it may be longer than a frame's.
-    ///
-    /// Less than nothing is taken for nothing, and more than 200 years for so much.
     mutating func delay(of duration: Duration) -> Int {
-      let longest = Duration.seconds(200 * 366 * 86_400)
-      end += min(max(duration, .zero), longest)
+      end += Self.bounded(duration)
       let (seconds, attoseconds) = (end + Self.unit / 10).components
       let whole = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
       let delay = max(whole - written, Self.shortest)

@@ -26,8 +26,9 @@ extension GIF {
     /// Adds a picture.
     mutating func append(_ picture: Bitmap, for duration: Duration) {
       let source = picture.resized(to: size, by: options.fitting).opaquePixels
+      let duration = Encoder.DelayClock.bounded(duration)
       if options.mergesEqualPictures, source == last {
-        self.duration += max(duration, .zero)
+        self.duration += duration
         return
       }
       endLast()
