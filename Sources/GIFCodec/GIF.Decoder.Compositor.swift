@@ -29,16 +29,17 @@ extension GIF.Decoder {
       }
     }
 
-    /// Draws the next frame; returns what is wrong with its codes.
+    /// Draws the next frame in the colours of `palette`, or else its own; returns what is wrong with
+    /// its codes.
     mutating func draw(
-      _ frame: GIF.Frame, _ picture: Picture, from file: [UInt8]
+      _ frame: GIF.Frame, _ picture: Picture, palette: [UInt32]? = nil, from file: [UInt8]
     ) -> GIF.Damage.Reason? {
       dispose()
       let visible = frame.rect.intersection(Rect(canvas.size))
       if frame.disposal == .background { undo = .clear(visible) }
       // A bad code size was reported when it was read.
       guard Picture.codeSizes.contains(picture.codeSize), !visible.isEmpty else { return nil }
-      let palette = picture.palette(from: file.span)
+      let palette = palette ?? picture.palette(from: file.span)
       if visible == frame.rect, picture.codeSize <= 8 {
         return drawStream(frame, picture, palette: palette, from: file.span)
       }

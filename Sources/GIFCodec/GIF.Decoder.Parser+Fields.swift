@@ -17,6 +17,7 @@ extension GIF.Decoder.Parser {
       // Both names mean the same extension; Netscape's is the usual one.
       let isLoop = ["NETSCAPE2.0", "ANIMEXTS1.0"].contains { field.elementsEqual($0.utf8) }
       step = .length(isLoop ? .loop : .other)
+      currentExtension?.kind = .application(String(decoding: field, as: UTF8.self))
     case .loop(let rest):
       // The count is of repetitions, so that n means n + 1 plays; zero means for ever.
       let count = field.number(at: 1)
@@ -32,6 +33,7 @@ extension GIF.Decoder.Parser {
     }
     // The version, the background and the aspect of the pixels change nothing in any browser.
     try growCanvas(to: Size(width: field.number(at: 6), height: field.number(at: 8)), at: 6)
+    screen = GIF.Screen(field)
     guard let count = Self.colorCount(field[10]) else {
       step = .introducer
       return
@@ -53,6 +55,7 @@ extension GIF.Decoder.Parser {
   }
 
   private mutating func takeLabel(_ byte: UInt8) {
+    currentExtension = GIF.Extension(label: byte, offset: blockOffset)
     step =
       switch byte {
       case 0xF9: .length(.control)
@@ -105,6 +108,7 @@ extension GIF.Decoder.Parser {
 
   private mutating func takeLength(_ length: Int, of content: Content) {
     runOffset = offset
+    currentExtension?.byteCount += length
     switch content {
     case _ where length == 0: endBlocks(of: content)
     case .control where length >= 4: step = .control(rest: length - 4)
@@ -127,7 +131,15 @@ extension GIF.Decoder.Parser {
       comments.append(String(decoding: comment, as: UTF8.self))
       comment.removeAll()
     }
+    endExtension()
     step = .introducer
+  }
+
+  private mutating func endExtension() {
+    if let currentExtension, extensions.count < GIF.Extension.limit {
+      extensions.append(currentExtension)
+    }
+    currentExtension = nil
   }
 
   /// Makes the picture that is being read a frame.

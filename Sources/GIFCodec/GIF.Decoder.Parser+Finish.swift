@@ -25,11 +25,18 @@ extension GIF.Decoder.Parser {
   }
 
   /// Ends the reading within a block; a picture whose codes have begun is kept.
+  ///
+  /// So is the first one as soon as its header is in, as in Chrome, with nothing drawn.
   mutating func stopInBlock(
     _ reason: GIF.Damage.Reason, or failure: GIF.FormatError.Reason
   ) throws(GIF.FormatError) {
     switch step {
     case .length(.codes), .run(.codes, _): endPicture()
+    case .codeSize where frames.isEmpty, .run(.localColors, _) where frames.isEmpty:
+      picture.colors = globalColors
+      picture.codeSize = 8
+      picture.codes = bytes.count..<bytes.count
+      endPicture()
     default: break
     }
     try stop(reason, or: failure, at: frames.isEmpty ? offset : blockOffset)
@@ -52,6 +59,12 @@ extension GIF.Decoder.Parser {
     let error = GIF.FormatError(reason: reason, offset: offset)
     step = .failed(error)
     throw error
+  }
+
+  /// True when the reading has ended within the codes of `picture`, and that was told.
+  func isCutOff(_ picture: GIF.Decoder.Picture) -> Bool {
+    guard let last = damage.last, last.offset == picture.offset else { return false }
+    return last.reason == .truncated || last.reason == .limitReached
   }
 
   private mutating func failInSignature() throws(GIF.FormatError) {

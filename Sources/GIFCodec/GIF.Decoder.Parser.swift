@@ -31,6 +31,12 @@ extension GIF.Decoder {
     var comments: [String] = []
     /// What was wrong so far.
     var damage: [GIF.Damage] = []
+    /// What the header says.
+    var screen: GIF.Screen?
+    /// The extensions that were read as a whole.
+    var extensions: [GIF.Extension] = []
+    /// The extension that is being read.
+    var currentExtension: GIF.Extension?
 
     /// The colours of pictures that have none of their own.
     var globalColors = 0..<0

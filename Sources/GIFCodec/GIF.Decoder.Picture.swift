@@ -52,11 +52,18 @@ extension GIF.Decoder.Picture {
   func palette(from bytes: Span<UInt8>) -> [UInt32] {
     var palette = [UInt32](repeating: Color.black.packed, count: 256)
     for index in 0..<colors.count / 3 {
-      let place = colors.lowerBound + index * 3
-      palette[index] =
-        Color(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2]).packed
+      palette[index] = color(at: colors.lowerBound + index * 3, in: bytes).packed
     }
     if let transparentIndex { palette[Int(transparentIndex)] = 0 }
     return palette
+  }
+
+  /// The colours as the file has them.
+  func colors(from bytes: Span<UInt8>) -> [Color] {
+    stride(from: colors.lowerBound, to: colors.upperBound, by: 3).map { color(at: $0, in: bytes) }
+  }
+
+  private func color(at place: Int, in bytes: Span<UInt8>) -> Color {
+    Color(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2])
   }
 }

@@ -10,7 +10,7 @@ extension GIF {
   /// What a file means where the specification is silent is what browsers make of it, Chrome
   /// before the others.
   public struct Decoder: Sendable {
-    private var parser: Parser
+    private(set) var parser: Parser
     private var compositor = Compositor()
     /// What was found wrong in drawing, and how many frames were drawn at least once.
     private var drawingDamage: [Damage] = []
@@ -49,6 +49,10 @@ extension GIF {
     ///
     /// The last word on it may come late in the file: it is final once ``isComplete``.
     public var plays: Int { parser.plays }
+    /// What the file says about its screen, known as soon as its header is in.
+    public var screen: Screen? { parser.screen }
+    /// The extensions so far, but for what belongs to frames; the first 1,024 of them.
+    public var extensions: [Extension] { parser.extensions }
     /// The comments in the file, up to 64 KiB in all, as UTF-8 whatever they were meant to be.
     public var comments: [String] { parser.comments }
     /// True when the end of the file was reached, by its trailer, by damage or by ``finish()``.
@@ -78,7 +82,10 @@ extension GIF {
       let flaw = compositor.draw(parser.frames[nextFrame], picture, from: parser.bytes)
       if nextFrame == framesChecked {
         framesChecked += 1
-        if let flaw { drawingDamage.append(Damage(reason: flaw, offset: picture.offset)) }
+        let isKnown = flaw == .missingPixels && parser.isCutOff(picture)
+        if let flaw, !isKnown {
+          drawingDamage.append(Damage(reason: flaw, offset: picture.offset))
+        }
       }
       nextFrame += 1
       return true

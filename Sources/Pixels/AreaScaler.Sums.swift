@@ -15,6 +15,15 @@ extension AreaScaler {
       alpha &+= Int(truncatingIfNeeded: greenAlpha &>> 32) &* weight
     }
 
+    /// Adds a pixel, its channels multiplied with its alpha.
+    mutating func add(_ pixel: UInt32, weight: Int) {
+      let opacity = Int(pixel >> 24) * weight
+      red += Int(pixel & 0xFF) * opacity
+      green += Int(pixel >> 8 & 0xFF) * opacity
+      blue += Int(pixel >> 16 & 0xFF) * opacity
+      alpha += 255 * opacity
+    }
+
     /// The mean, where `opaque` is what alpha sums up to when nothing is transparent.
     func color(opaque: Int) -> UInt32 {
       let opacity = alpha == opaque ? 255 : Self.quotient(alpha, opaque, 1 / Double(opaque))

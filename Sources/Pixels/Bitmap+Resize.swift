@@ -5,12 +5,21 @@ extension Bitmap {
   /// mean is exact: fractions of pixels count as such, and the result is rounded once. Where the
   /// target is larger, across or down, the nearest pixel is taken.
   ///
-  /// - Precondition: A picture with half transparent pixels is at most 65,535 rows high.
   /// - Complexity: The source is read twice, in order, and the target is written once.
   public func resized(to target: Size) -> Bitmap {
     guard target != size else { return self }
     guard !size.isEmpty, !target.isEmpty else { return Bitmap(size: target) }
+    if size.height > TallScaler.limit { return resizedTall(to: target) }
     var scaler = AreaScaler(from: size, to: target, isTranslucent: isTranslucent)
+    let source = pixels.span
+    let scaled = [UInt32](capacity: target.area) { output in
+      for y in 0..<target.height { scaler.appendRow(y, of: source, to: &output) }
+    }
+    return Bitmap(size: target, pixels: scaled)
+  }
+
+  private func resizedTall(to target: Size) -> Bitmap {
+    let scaler = TallScaler(from: size, to: target)
     let source = pixels.span
     let scaled = [UInt32](capacity: target.area) { output in
       for y in 0..<target.height { scaler.appendRow(y, of: source, to: &output) }

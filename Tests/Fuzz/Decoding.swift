@@ -65,5 +65,24 @@ struct Decoding: Equatable {
       again += 1
     }
     precondition(again == canvases.count && decoder.damage == damage, "every pass tells the same")
+    if size.area * canvases.count <= 1 << 14 { checkIndices(decoder, size: size) }
+  }
+
+  /// Composes the frames' indices as plainly as can be.
+  private func checkIndices(_ decoder: GIF.Decoder, size: Size) {
+    var plain = PlainCanvas(size: size)
+    for (number, frame) in decoder.frames.enumerated() {
+      let picture = decoder.indexedPicture(at: number)
+      precondition(picture.indices.count == picture.rect.size.area, "each pixel has an index")
+      // What is missing can be told from what is there only if an index draws nothing.
+      guard picture.flaw == nil || picture.transparentIndex != nil else { return }
+      let missing = repeatElement(Color.black, count: 256 - picture.palette.count)
+      plain.draw(
+        GIF.Encoder.Frame(
+          rect: picture.rect, indices: picture.indices, palette: picture.palette + missing,
+          transparentIndex: picture.transparentIndex, disposal: frame.disposal),
+        globalPalette: [])
+      precondition(plain.bitmap == canvases[number], "indices and canvases show the same")
+    }
   }
 }

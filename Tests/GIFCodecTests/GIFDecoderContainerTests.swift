@@ -71,11 +71,36 @@ import Testing
       (GIFBytes(0, 0).image(0, 0, []).file, .noSize, 26),
       (Array(GIFBytes(2, 1).bytes.prefix(4)), .truncated, 4),
       (Array(GIFBytes(2, 1).bytes.prefix(20)), .truncated, 20),
-      (GIFBytes(2, 1).descriptor(2, 1).bytes, .truncated, 35),
+      (Array(GIFBytes(2, 1).descriptor(2, 1).bytes.dropLast()), .truncated, 34),
       (GIFBytes(2, 1).bytes, .truncated, 25),
     ] as [([UInt8], GIF.FormatError.Reason, Int)])
   func hopeless(file: [UInt8], reason: GIF.FormatError.Reason, offset: Int) {
     #expect(failure(of: file) == GIF.FormatError(reason: reason, offset: offset))
+  }
+
+  @Test(
+    "A first picture of which no more than the header came is there, with nothing drawn",
+    arguments: [
+      GIFBytes(2, 1).descriptor(2, 1).bytes,
+      Array(GIFBytes(2, 1).descriptor(2, 1, palette: GIFBytes.palette).bytes.dropLast()),
+      GIFBytes(2, 1).descriptor(2, 1, palette: GIFBytes.palette).bytes,
+      GIFBytes(2, 1).descriptor(2, 1).raw([2]).bytes,
+    ])
+  func headerOnly(file: [UInt8]) throws {
+    let showing = try Showing(file)
+    #expect(showing.text == ["··"])
+    #expect(showing.damage == [GIF.Damage(reason: .truncated, offset: 25)])
+    // A later picture of which there is nothing to show is none.
+    let later = Self.good.bytes
+    let both = try Showing(later + GIFBytes(2, 1).descriptor(2, 1).bytes.dropFirst(25))
+    #expect(both.text == ["RG"] && both.reasons == [.truncated])
+  }
+
+  @Test("A picture that is cut off is told once")
+  func cutOff() throws {
+    let file = Self.good.image(2, 1, [2, 3]).bytes
+    let showing = try Showing(Array(file.dropLast(2)))
+    #expect(showing.damage == [GIF.Damage(reason: .truncated, offset: Self.good.bytes.count)])
   }
 
   @Test("A refused file stays refused")

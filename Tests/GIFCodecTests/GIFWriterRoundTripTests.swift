@@ -6,14 +6,18 @@ import Testing
 /// Animations of all sorts, written and read.
 @Suite struct GIFWriterRoundTripTests {
   /// Pictures of a few colours in which rectangles of colour or of nothing come and go.
-  static func pictures(_ random: inout SeededNumbers, colors: Int) -> [Bitmap] {
-    let size = Size(
-      width: .random(in: 1...24, using: &random), height: .random(in: 1...24, using: &random))
+  static func pictures(
+    _ random: inout SeededNumbers, colors: Int, size: Size? = nil, count: Int = 8
+  ) -> [Bitmap] {
+    let size =
+      size
+      ?? Size(
+        width: .random(in: 1...24, using: &random), height: .random(in: 1...24, using: &random))
     let palette = (0..<colors).map { _ in
       Color(packed: 0xFF00_0000 | .random(in: 0..<0x0100_0000, using: &random))
     }
     var picture = Bitmap(size: size)
-    return (0..<8).map { _ in
+    return (0..<count).map { _ in
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         let columns = Self.range(size.width, &random)
         let isHole = Int.random(in: 0..<4, using: &random) == 0

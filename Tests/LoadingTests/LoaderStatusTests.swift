@@ -80,21 +80,24 @@ import Testing
     #expect(bench.budget.used == 0)
   }
 
-  @Test func aHugeCanvasIsRefused() async {
+  /// Half of the budget, which is of 1 MiB here, is 131,072 pixels.
+  @Test(arguments: [(65_535, 65_535), (8000, 8000), (513, 256)])
+  func aCanvasThatTakesMoreThanHalfOfTheBudgetIsRefused(width: Int, height: Int) async {
     let transport = ScriptedTransport()
     let bench = Bench(transport)
     await bench.loader.want([.of("a"), .of("b")])
-    var file = Sample.gif(frames: 1)
-    // The screen's and the frame's sides, both 65535.
-    file.replaceSubrange(6..<10, with: [255, 255, 255, 255])
-    let image = file.firstRange(of: [0x2C, 0, 0, 0, 0, 16, 0, 16, 0])
-    if let image {
-      file.replaceSubrange(image.lowerBound + 5..<image.upperBound, with: [255, 255, 255, 255])
-    }
-    await transport.call(for: "a").answer(file)
-    #expect(await bench.reports.waitForFailure(of: "a") == "too large (65535×65535)")
-    await transport.call(for: "b").answer(Sample.gif(frames: 1))
+    await transport.call(for: "a").answer(Self.gif(screenWidth: width, height: height))
+    #expect(await bench.reports.waitForFailure(of: "a") == "too large (\(width)×\(height))")
+    await transport.call(for: "b").answer(Self.gif(screenWidth: 512, height: 256))
     await bench.reports.waitForFrames(of: "b")
+  }
+
+  /// A file with a small picture on a screen of any size.
+  private static func gif(screenWidth: Int, height: Int) -> [UInt8] {
+    var file = Sample.gif(frames: 1)
+    let sides = [screenWidth, height].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    file.replaceSubrange(6..<10, with: sides)
+    return file
   }
 
   @Test func aServerThatFailsIsAskedThreeTimes() async {

@@ -29,6 +29,15 @@ import Testing
     #expect(picture.resized(to: one.to) == reference(picture, one.to))
   }
 
+  @Test("Each pixel of a very high picture is the exact mean", arguments: Fill.allCases)
+  func tallMeans(filled fill: Fill) {
+    let picture = fill.bitmap(Size(width: 2, height: 65_540))
+    for target in [Size(width: 1, height: 3), Size(width: 2, height: 1), Size(width: 3, height: 2)]
+    {
+      #expect(picture.resized(to: target) == reference(picture, target))
+    }
+  }
+
   @Test("A picture of one colour keeps it, at any size", arguments: cases)
   func flat(one: Case) {
     for color in [
@@ -56,10 +65,12 @@ import Testing
     #expect(Bitmap(size: some, filledWith: white).resized(to: .zero) == Bitmap(size: .zero))
   }
 
-  @Test("The tallest column of a GIF does not overflow", arguments: [255, 254] as [UInt8])
-  func tallest(alpha: UInt8) {
+  @Test(
+    "The tallest column does not overflow", arguments: [255, 254, 128] as [UInt8],
+    [65_535, 65_536, 66_052, 140_000])
+  func tallest(alpha: UInt8, height: Int) {
     let white = Color(red: 255, green: 255, blue: 255, alpha: alpha)
-    let picture = Bitmap(size: Size(width: 1, height: 65_535), filledWith: white)
+    let picture = Bitmap(size: Size(width: 1, height: height), filledWith: white)
     let one = Size(width: 1, height: 1)
     #expect(picture.resized(to: one) == Bitmap(size: one, filledWith: white))
   }

@@ -76,3 +76,11 @@ func refusal(of file: [UInt8]) -> GIF.FormatError? {
     return error
   }
 }
+
+/// How many pixels of a frame have which colour of its palette.
+func colorCounts(ofFrame number: Int, in decoder: GIF.Decoder) -> [Int] {
+  let picture = decoder.indexedPicture(at: number)
+  var counts = [Int](repeating: 0, count: picture.palette.count)
+  for index in picture.indices where index < counts.count { counts[Int(index)] += 1 }
+  return counts
+}
