@@ -8,12 +8,12 @@ extension Main {
   /// Its line ends with a hash over all canvases, computed outside of the timing: equal hashes
   /// prove that equal work was timed.
   static func decode(_ arguments: [String]) throws {
+    let peak = try peakKilobytes(ofDecoding: arguments[0])
     let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[0])))
     guard let rounds = Int(arguments[1]), rounds > 0 else { throw UsageError() }
     let clock = ContinuousClock()
     let times = try (0..<rounds).map { _ in try clock.measure { _ = try drawAll(file) { _ in } } }
       .map { Int($0 / .nanoseconds(1)) }.sorted()
-    let peak = peakKilobytes()
     var hash = FNV1a()
     let decoder = try drawAll(file) { hash.add($0.canvas.pixels.span) }
     let size = decoder.canvasSize ?? .zero
@@ -30,6 +30,14 @@ extension Main {
     print(fields.joined(separator: "\t"))
   }
 
+  private static func readAll(_ path: String) throws -> GIF.Decoder {
+    var decoder = GIF.Decoder()
+    let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    try decoder.append(file.span)
+    try decoder.finish()
+    return decoder
+  }
+
   /// Decodes a whole file; `show` sees the decoder after each frame.
   static func drawAll(
     _ file: [UInt8], show: (GIF.Decoder) throws -> Void
@@ -41,8 +49,12 @@ extension Main {
     return decoder
   }
 
-  /// The most memory that the process has had, as the kernel counts it.
-  private static func peakKilobytes() -> Int {
+  /// The most memory that the process has had, as the kernel counts it, when it has decoded a file.
+  ///
+  /// Its bytes are let go once the decoder has them, as those of a file that is loaded are.
+  private static func peakKilobytes(ofDecoding path: String) throws -> Int {
+    var decoder = try readAll(path)
+    while decoder.drawNext() {}
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
     return line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0
