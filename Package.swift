@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "Pixels", dependencies: ["CZlib"]),
     .target(name: "GIFCodec", dependencies: ["Pixels"]),
     .target(name: "Animation", dependencies: ["GIFCodec", "Pixels"]),
+    .target(name: "Exporting", dependencies: ["GIFCodec", "Pixels"]),
 
     // The outside world, one module for each part of it.
     .target(name: "HTTP", dependencies: ["CCurl"]),
@@ -36,8 +37,8 @@ let package = Package(
     .executableTarget(
       name: "giphy-tui",
       dependencies: [
-        "Animation", "Browser", "CAllocator", "Demo", "Giphy", "HTTP", "Loading", "Pixels",
-        "Terminal",
+        "Animation", "Browser", "CAllocator", "Demo", "Exporting", "GIFCodec", "Giphy", "HTTP",
+        "Loading", "Pixels", "Terminal",
       ]),
 
     .target(
@@ -48,6 +49,8 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "GIFCodec", "Pixels", "TestSupport"]),
+    .testTarget(
+      name: "ExportingTests", dependencies: ["Exporting", "GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "GiphyTests", dependencies: ["Giphy", "HTTP", "TestSupport"]),
     .testTarget(
@@ -62,9 +65,13 @@ let package = Package(
       dependencies: ["GIFCodec", "Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Pixels", "Terminal", "giphy-tui", "TestSupport"]),
+      name: "CommandTests",
+      dependencies: [
+        "Exporting", "GIFCodec", "Giphy", "Pixels", "Terminal", "giphy-tui", "TestSupport",
+      ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
+      name: "EndToEndTests",
+      dependencies: ["Exporting", "GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .testTarget(
       name: "DisplayTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(

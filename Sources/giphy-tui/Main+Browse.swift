@@ -20,7 +20,7 @@ extension Main {
     let screen = try openScreen(of: session)
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
-    Program(
+    let program = Program(
       model: model(of: connection, configuration: configuration, size: session.size),
       session: session, screen: screen,
       world: world(of: connection, configuration: configuration, alarm: alarm),
@@ -28,9 +28,14 @@ extension Main {
       rendering: {
         let capabilities = session.capabilities(in: environment)
         return Choice(capabilities, preferring: configuration.preferences).rendering
-      }
-    ).run()
+      })
+    program.run()
     session.close()
+    guard let pick = configuration.pick else { return }
+    guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
+    let folder = configuration.downloadFolder ?? DownloadFolder.path(in: environment)
+    try StandardOutput.write(
+      line: try pick.text(of: chosen, from: connection, savingIn: folder))
   }
 
   static func openSession(mouse: Bool) throws(Failure) -> Session {
@@ -63,9 +68,12 @@ extension Main {
   ) -> Model {
     let motion = Model.Motion(
       isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
+    let keymap: Keymap = configuration.pick == nil ? .standard : .choosing
     return connection.client == nil
-      ? Model(files: connection.files, size: size, motion: motion)
-      : Model(query: configuration.query, rule: connection.rule, size: size, motion: motion)
+      ? Model(files: connection.files, size: size, keymap: keymap, motion: motion)
+      : Model(
+        query: configuration.query, rule: connection.rule, size: size, keymap: keymap,
+        motion: motion)
   }
 
   private static func world(

@@ -88,8 +88,8 @@ extension Keymap {
 }
 
 extension Key {
-  /// The key as the help writes it, such as `Ctrl-d` or `Space`.
-  var label: String {
+  /// The key as help and manual write it, such as `Ctrl-d` or `Space`.
+  public var label: String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)

@@ -22,6 +22,8 @@ extension Model {
     case .faster: setRate(rate.faster)
     case .slower: setRate(rate.slower)
     case .help: toggleHelp()
+    case .choose: choose()
+    case .leave: if mode == .list { isOver = true } else { goBack() }
     case .quit: isOver = true
     }
     return []
@@ -44,6 +46,12 @@ extension Model {
     case .last: move(to: last)
     }
     return movement.goesOn && wasLast ? requestPage() : []
+  }
+
+  private mutating func choose() {
+    if case .help = mode { return goBack() }
+    chosen = selected
+    isOver = chosen != nil
   }
 
   private mutating func toggleHelp() {

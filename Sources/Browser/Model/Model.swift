@@ -77,6 +77,8 @@ public struct Model: Sendable {
   public internal(set) var frame: Int?
   /// True while the terminal has the focus, as far as it tells.
   public internal(set) var isFocused = true
+  /// The row that was chosen, where one is to be.
+  public internal(set) var chosen: Entry?
   /// True when the program is to end.
   public internal(set) var isOver = false
 

@@ -94,6 +94,9 @@ public final class Program {
     wants.close()
   }
 
+  /// The row that the user chose; nil when none was, or none was to be.
+  public var chosen: Entry? { model.chosen }
+
   /// Tells the model the time, and draws what it counts down if that has changed.
   private func passTime() {
     let now = session.now

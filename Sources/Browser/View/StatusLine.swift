@@ -87,6 +87,7 @@ struct StatusLine {
   }
 
   private var hint: String? {
+    if model.keymap.action(for: .enter) == .choose { return "Enter chooses, Esc leaves" }
     let isIdle = activity == nil && limit == nil
     return model.feed == nil || !isIdle ? nil : "n next page, ? help"
   }
