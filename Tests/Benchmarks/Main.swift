@@ -20,6 +20,7 @@ struct Main {
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
     Subcommand(usage: "program", argumentCount: 0, run: program),
     Subcommand(usage: "download", argumentCount: 0, run: download),
+    Subcommand(usage: "serve BYTES MILLISECONDS", argumentCount: 2, run: serve),
     Subcommand(usage: "first-preview", argumentCount: 0, run: firstPreview),
     Subcommand(usage: "memory", argumentCount: 0, run: memory),
     Subcommand(usage: "latency", argumentCount: 0, run: latency),
