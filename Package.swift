@@ -77,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Animation", "GIFCodec", "HTTP", "Loading", "Pixels", "Terminal", "TestSupport",
+        "Animation", "CAllocator", "GIFCodec", "HTTP", "Loading", "Pixels", "Terminal",
+        "TestSupport",
       ],
       path: "Tests/Benchmarks"),
     // Inputs that nobody thought of; an ordinary build of it tries files again.

@@ -46,5 +46,8 @@ extension GIF.Decoder.Parser {
     case control, application, loop, comment
     /// Something that nobody reads.
     case other
+
+    /// True where each block is read like the one before.
+    var isOfBlocks: Bool { self == .codes || self == .comment || self == .other }
   }
 }

@@ -68,11 +68,7 @@ extension GIF.Decoder {
       var position = 0
       while position < count, step != .end {
         if case .run(let content, let remaining) = step {
-          let taken = min(remaining, count - position)
-          keep(input.extracting(position..<position + taken), of: content)
-          offset += taken
-          position += taken
-          proceed(with: content, remaining: remaining - taken)
+          takeRun(of: content, remaining, from: input, at: &position, upTo: count)
         } else {
           field.append(input[position])
           offset += 1
@@ -83,6 +79,29 @@ extension GIF.Decoder {
       if count < input.count, step != .end {
         try stopInBlock(.limitReached, or: .tooManyBytes(limit: limits.bytes))
       }
+    }
+
+    /// Reads the rest of a run, and the blocks of the same content that follow it.
+    ///
+    /// Nearly all of a file is blocks of 255 bytes: what is done for each is little.
+    private mutating func takeRun(
+      of content: Content, _ rest: Int, from input: Span<UInt8>, at position: inout Int,
+      upTo end: Int
+    ) {
+      var remaining = rest
+      let start = position
+      defer { offset += position - start }
+      while true {
+        let taken = min(remaining, end - position)
+        keep(input.extracting(position..<position + taken), of: content)
+        position += taken
+        remaining -= taken
+        guard remaining == 0, content.isOfBlocks, position < end, input[position] > 0 else { break }
+        remaining = Int(input[position])
+        position += 1
+        runOffset = offset + position - start
+      }
+      proceed(with: content, remaining: remaining)
     }
 
     /// Goes on to the rest of a run, or to what follows it when nothing is left.

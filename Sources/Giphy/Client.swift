@@ -59,14 +59,3 @@ public struct Client: Sendable {
       items: shown, sent: count, hidden: usable.count - shown.count, total: envelope.total)
   }
 }
-
-extension [UInt8] {
-  /// True for a JSON object that lacks its end.
-  ///
-  /// libcurl takes a compressed body for whole that ends within its stream, if its length is right.
-  fileprivate var isCutOff: Bool {
-    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    let last = last { !blanks.contains($0) }
-    return first { !blanks.contains($0) } == UInt8(ascii: "{") && last != UInt8(ascii: "}")
-  }
-}

@@ -26,9 +26,10 @@ extension GiphyError {
     switch self {
     case .keyRefused(let status):
       "GIPHY refused the key (\(status)): check GIPHY_API_KEY"
-    case .rateLimited(let seconds?):
+    // GIPHY's edge asks for no seconds at all as well, which is no promise.
+    case .rateLimited(let seconds?) where seconds > 0:
       "the key's calls are used up (429): try again in \(seconds) s"
-    case .rateLimited(nil):
+    case .rateLimited:
       "the key's calls are used up (429): try again later, a beta key has 100 an hour"
     case .outage:
       "GIPHY has an outage: try again later"

@@ -14,11 +14,14 @@ public struct Response: Hashable, Sendable {
   public var acceptsRanges: Bool
   /// Which part of the file the body is, if the server said it.
   public var range: ContentRange?
+  /// False if the body ends with the connection, whether it is whole or not.
+  public var tellsItsEnd: Bool
 
   /// Creates a response.
   public init(
     status: Int, contentType: String? = nil, contentLength: Int? = nil, retryAfter: Int? = nil,
-    validator: String? = nil, acceptsRanges: Bool = false, range: ContentRange? = nil
+    validator: String? = nil, acceptsRanges: Bool = false, range: ContentRange? = nil,
+    tellsItsEnd: Bool = true
   ) {
     self.status = status
     self.contentType = contentType
@@ -27,5 +30,6 @@ public struct Response: Hashable, Sendable {
     self.validator = validator
     self.acceptsRanges = acceptsRanges
     self.range = range
+    self.tellsItsEnd = tellsItsEnd
   }
 }

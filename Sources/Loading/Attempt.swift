@@ -54,20 +54,25 @@ final class Attempt: Sendable {
 
   /// What a whole response comes to; nil when the file is whole now.
   func failure(after response: Response) -> LoadFailure? {
-    guard let partial else {
-      return response.status == 200
-        ? nil : .status(response.status, retryAfter: response.retryAfter)
-    }
-    switch response.status {
-    case 200: return nil
-    case 206 where download == nil: return .changed
+    switch (response.status, partial) {
+    case (200, _): return failure(atTheEndOf: response)
+    case (206, .some) where download == nil: return .changed
     // The length that libcurl compares is that of the part, which may be less than was asked for.
-    case 206: return partial.lacksBytes(of: response.range) ? .transfer(.broken) : nil
+    case (206, let partial?) where partial.lacksBytes(of: response.range):
+      return .transfer(.broken)
+    case (206, .some): return failure(atTheEndOf: response)
     // The break came after the last byte: there is no rest.
-    case 416 where response.range?.total == partial.progress.received: return nil
-    case 416: return .changed
-    case let status: return .status(status, retryAfter: response.retryAfter)
+    case (416, let partial?) where response.range?.total == partial.progress.received: return nil
+    case (416, .some): return .changed
+    case (let status, _): return .status(status, retryAfter: response.retryAfter)
     }
+  }
+
+  /// What a body comes to that ended without an error: where only the connection's end told its
+  /// own, the file may be cut off.
+  private func failure(atTheEndOf response: Response) -> LoadFailure? {
+    let isWhole = response.tellsItsEnd || download?.endsLikeGIF ?? true
+    return isWhole ? nil : .unfinished
   }
 
   /// Notes that the file is whole.

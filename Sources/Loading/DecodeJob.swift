@@ -58,7 +58,9 @@ struct DecodeJob: Sendable {
       if outcome.canvasSize != nil, !decoder.decoder.frames.isEmpty { outcome.end = .more }
       return outcome
     }
-    let isAwaited = decoder.extend(store)
+    let wasComplete = store.timeline.isComplete
+    // That all frames are known is news: a row can tell from then on how long they take.
+    let isAwaited = decoder.extend(store) || !wasComplete && store.timeline.isComplete
     let clock = ContinuousClock()
     let start = clock.now
     let drawn = decoder.draw(

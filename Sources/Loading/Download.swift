@@ -30,6 +30,7 @@ final class Download: Sendable {
     /// What the file and what is kept about its frames are charged with.
     var fileBytes = 0
     var canvasBytes = 0
+    var lastByte: UInt8?
     var isAnnounced = false
     var isDiscarded = false
     /// What the server says of the file, if it sends parts of it.
@@ -79,6 +80,9 @@ final class Download: Sendable {
         && (head.validator ?? state.validator) == state.validator
     }
   }
+
+  /// True if the bytes that came end as a GIF does.
+  var endsLikeGIF: Bool { state.withLock { $0.lastByte == 0x3B } }
 
   /// True if there are fewer bytes than the file has, as far as its size is known.
   func lacksBytes(of range: ContentRange?) -> Bool {
@@ -134,6 +138,7 @@ extension Download {
       if hasRoom {
         state.pieces.append(piece)
         state.progress.received += piece.count
+        state.lastByte = piece.last
         state.fileBytes += piece.count
       } else {
         state.progress.hasOverflowed = true

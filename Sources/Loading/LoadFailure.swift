@@ -9,6 +9,8 @@ enum LoadFailure: Error, Hashable, Sendable {
   case changed
   /// No whole answer came.
   case transfer(TransferError)
+  /// The connection ended where the file does not, and nothing says that this is all of it.
+  case unfinished
   /// The bytes are not a GIF that can be shown.
   case format(GIF.FormatError.Reason)
   /// The memory budget has no room for it.
@@ -18,7 +20,7 @@ enum LoadFailure: Error, Hashable, Sendable {
   var isTransient: Bool {
     switch self {
     case .status(let status, _): status == 429 || status >= 500
-    case .changed, .transfer(.broken), .transfer(.timedOut): true
+    case .changed, .unfinished, .transfer(.broken), .transfer(.timedOut): true
     case .transfer, .format, .memory: false
     }
   }
@@ -36,11 +38,13 @@ enum LoadFailure: Error, Hashable, Sendable {
     case .status(404, _): "not found (404)"
     case .status(410, _): "no longer there (410)"
     case .status(429, let seconds):
-      "too many requests (429): try again " + (seconds.map { "in \(max(0, $0)) s" } ?? "later")
+      "too many requests (429): try again "
+        + (seconds.flatMap { $0 > 0 ? "in \($0) s" : nil } ?? "later")
     case .status(let status, _) where status >= 500: "the server failed (\(status))"
     case .status(let status, _): "unexpected answer (\(status))"
     case .changed: "the file changed while it was loaded"
     case .transfer(let error): error.message
+    case .unfinished: TransferError.broken.message
     case .format(let reason): reason.words
     case .memory: "it needs more memory than the budget leaves"
     }

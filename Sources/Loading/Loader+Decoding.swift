@@ -1,5 +1,5 @@
-import HTTP
 import Animation
+import HTTP
 import Pixels
 
 extension Loader {
@@ -16,9 +16,9 @@ extension Loader {
       asset.lastTurn = lastTurn
       asset.isDecoding = true
       assets[url] = asset
-      pool.submit { [weak self, executor] in
+      pool.submit { [weak self] in
         let outcome = job.run()
-        Task(executorPreference: executor) { await self?.decoded(url, job, outcome) }
+        self?.tell(.decoded(url: url, job, outcome))
       }
     }
   }
@@ -36,9 +36,8 @@ extension Loader {
     return best?.url
   }
 
-  private func decoded(_ url: String, _ job: DecodeJob, _ outcome: DecodeJob.Outcome) {
+  func decoded(_ url: String, _ job: DecodeJob, _ outcome: DecodeJob.Outcome) {
     runningDecodes -= 1
-    defer { decodeNext() }
     guard var asset = assets[url], asset.download === job.download else { return }
     asset.isDecoding = false
     assets[url] = asset
@@ -106,16 +105,10 @@ extension Loader {
     let store = FrameStore(
       size: size, canvasSize: canvasSize, cap: frameCap, budget: budget,
       startingAt: shown?.position ?? 0
-    ) { [weak self, executor] in
-      Task(executorPreference: executor) { await self?.roomAppeared(for: url) }
+    ) { [weak self] in
+      self?.tell(.room(url: url))
     }
     store.setPressure(pressure)
     return store
-  }
-
-  private func roomAppeared(for url: String) {
-    guard let asset = assets[url], asset.want != nil else { return }
-    pendingDecodes.insert(url)
-    decodeNext()
   }
 }

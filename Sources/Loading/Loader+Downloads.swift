@@ -29,9 +29,9 @@ extension Loader {
     } else if let download = attempt.download {
       asset.begin(download)
     }
-    asset.transfer = Task(executorPreference: executor) { [weak self, transport, executor] in
+    asset.transfer = Task(executorPreference: executor) { [weak self, transport] in
       let failure = await Self.fetch(attempt, over: transport) { [weak self] download in
-        Task(executorPreference: executor) { await self?.bytesArrived(for: url, attempt, download) }
+        self?.tell(.bytes(url: url, attempt, download))
       }
       await self?.transferEnded(for: url, attempt, failure)
     }
@@ -48,9 +48,7 @@ extension Loader {
       let response = try await transport.send(attempt.request) { delivery in
         if let download = attempt.receive(delivery) { news(download) }
       }
-      if let failure = attempt.failure(after: response) { return failure }
-      attempt.complete()
-      return nil
+      return attempt.failure(after: response)
     } catch {
       return .transfer(error)
     }
@@ -61,13 +59,13 @@ extension Loader {
     guard var asset = assets[url], asset.download?.progress.isComplete != true else { return }
     asset.stop()
     asset.giveBack()
-    asset.attempts = 0
+    asset.forgetAttempts()
     assets[url] = asset
     pendingDecodes.remove(url)
     if asset.want != nil { report(url, .waiting) }
   }
 
-  private func bytesArrived(for url: String, _ attempt: Attempt, _ download: Download) {
+  func bytesArrived(for url: String, _ attempt: Attempt, _ download: Download) {
     // News of an attempt that was given up, or of a download that another has replaced.
     guard assets[url]?.attempt === attempt, attempt.download === download else { return }
     takeUp(download, for: url)
@@ -76,7 +74,6 @@ extension Loader {
     if let asset = assets[url] { expect(progress, of: asset) }
     pendingDecodes.insert(url)
     reportProgress(of: url)
-    decodeNext()
   }
 
   /// Replaces a part by the whole file that the server sends in place of its rest.
@@ -94,6 +91,12 @@ extension Loader {
     if let download = attempt.download { takeUp(download, for: url) }
     if assets[url]?.download?.progress.hasOverflowed == true { return overflowed(url) }
     if let failure { return fail(url, failure) }
+    arrived(url)
+  }
+
+  /// Takes the whole file, or what is taken for it.
+  private func arrived(_ url: String) {
+    assets[url]?.attempt?.complete()
     perform(queue.end(url))
     pendingDecodes.insert(url)
     reportStatus(of: url)
@@ -103,8 +106,12 @@ extension Loader {
   /// Tries again later, or gives up.
   private func fail(_ url: String, _ failure: LoadFailure) {
     guard var asset = assets[url] else { return }
+    asset.noteProgress(step: retryPolicy.progress)
     let delay = retryPolicy.delay(after: failure, attempt: asset.attempts, using: &random)
-    guard let delay else { return giveUp(url, failure) }
+    guard let delay else {
+      // It ends there each time: then there may be no more of it, and this much can be shown.
+      return failure == .unfinished ? arrived(url) : giveUp(url, failure)
+    }
     // What the broken attempt has shown stays until the next one has a frame.
     if failure == .changed || asset.download?.resumption == nil {
       asset.download?.discard()

@@ -51,7 +51,7 @@ extension Loader {
     guard var asset = assets[url], !asset.isParked, asset.failure == nil else { return }
     asset.stop()
     asset.giveBack()
-    asset.attempts = 0
+    asset.forgetAttempts()
     asset.isParked = true
     assets[url] = asset
     pendingDecodes.remove(url)

@@ -18,8 +18,10 @@ extension Loader {
     var download: Download?
     /// The latest request for it.
     var attempt: Attempt?
-    /// How many attempts there were since it was wanted or failed.
+    /// How many attempts there were since it was wanted, failed or last got on.
     var attempts = 0
+    /// The most bytes that its attempts have come to.
+    var furthest = 0
     /// The task that downloads.
     var transfer: Task<Void, Never>?
     /// The task that waits to try again.
@@ -64,6 +66,21 @@ extension Loader {
       filling = nil
       needsStore = true
       isDecoding = false
+    }
+
+    /// Begins to count attempts anew.
+    mutating func forgetAttempts() {
+      attempts = 0
+      furthest = 0
+    }
+
+    /// Counts an attempt that broke off as the first, if it got on by `step` bytes that are kept.
+    mutating func noteProgress(step: Int) {
+      guard let download, download.resumption != nil else { return }
+      let received = download.progress.received
+      guard received >= furthest + step else { return }
+      furthest = received
+      attempts = min(attempts, 1)
     }
 
     /// Cancels what runs for it.

@@ -17,6 +17,7 @@ public actor Loader {
   let retryPolicy: RetryPolicy
   let sleep: @Sendable (Duration) async throws -> Void
   let pool: WorkerPool
+  let inbox = Inbox()
   /// What the loader's tasks run on; nil is Swift's shared pool.
   let executor: (any TaskExecutor)?
 
@@ -105,7 +106,7 @@ public actor Loader {
   public func retry(_ url: String) {
     guard var asset = assets[url], asset.failure != nil else { return }
     asset.failure = nil
-    asset.attempts = 0
+    asset.forgetAttempts()
     assets[url] = asset
     report(url, .waiting)
     updateQueue()

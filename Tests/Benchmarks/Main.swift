@@ -21,6 +21,7 @@ struct Main {
     Subcommand(usage: "program", argumentCount: 0, run: program),
     Subcommand(usage: "kitty", argumentCount: 0, run: kitty),
     Subcommand(usage: "download", argumentCount: 0, run: download),
+    Subcommand(usage: "serve BYTES MILLISECONDS", argumentCount: 2, run: serve),
     Subcommand(usage: "first-preview", argumentCount: 0, run: firstPreview),
     Subcommand(usage: "memory", argumentCount: 0, run: memory),
     Subcommand(usage: "latency", argumentCount: 0, run: latency),

@@ -95,7 +95,7 @@ import Testing
     #expect(server.received.first?.parameter("offset") == "20")
   }
 
-  @Test(arguments: [3, 12, 40, 100])
+  @Test(arguments: [1, 2, 3, 12, 40, 100])
   func aCompressedPageThatIsCutOffIsABrokenConnection(missing: Int) async throws {
     let server = try LoopbackServer { _ in
       .json(page([item("abc", #""title":"A cat""#)])).with {

@@ -61,6 +61,11 @@ import Testing
       Answer(status: 200, body: "{}", error: .unreadable),
       Answer(status: 200, body: #"{"data":null,"meta":{"status":200}}"#, error: .unreadable),
       Answer(status: 200, body: #"{"data":[{"id":"a""#, error: .network(.broken)),
+      Answer(status: 200, body: #"{"data":[],"meta":{}"#, error: .network(.broken)),
+      Answer(status: 200, body: #"{"data":"}\"}\\"#, error: .network(.broken)),
+      Answer(status: 200, body: #"{"data":"}"} }"#, error: .unreadable),
+      Answer(status: 200, body: #"{,}"#, error: .unreadable),
+      Answer(status: 200, body: #"}{"#, error: .unreadable),
       Answer(status: 200, body: String(repeating: "[", count: 10_000), error: .unreadable),
       Answer(status: 200, body: meta(200, "OK"), error: .outage),
       Answer(status: 200, body: #"{"data":[]}"#, error: .outage),
@@ -90,6 +95,10 @@ import Testing
   @Test(arguments: [
     (GiphyError.keyRefused(status: 401), "GIPHY refused the key (401): check GIPHY_API_KEY"),
     (.rateLimited(retryAfter: 30), "the key's calls are used up (429): try again in 30 s"),
+    (
+      .rateLimited(retryAfter: 0),
+      "the key's calls are used up (429): try again later, a beta key has 100 an hour"
+    ),
     (.outage, "GIPHY has an outage: try again later"),
     (.queryTooLong, "the search text is too long: use at most 50 characters"),
     (.rejected(status: 400, message: "Words"), "GIPHY answered 400: Words"),

@@ -92,6 +92,18 @@ import Testing
     #expect(server.connectionCount == 1)
   }
 
+  @Test func manyTransportsAreMadeAtOnce() async throws {
+    let server = try LoopbackServer { _ in .gif(sample(10)) }
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          try await CurlTransport.forTest().data(for: server.request("/")).body
+        }
+      }
+      for try await body in group { #expect(body == sample(10)) }
+    }
+  }
+
   @Test func manyTransfersGoOnAtOnce() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in

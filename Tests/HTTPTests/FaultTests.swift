@@ -47,6 +47,26 @@ import Testing
     #expect(Array(recorder.pieces.joined()) == sample(100))
   }
 
+  @Test(arguments: Framing.honest)
+  func aBodyThatDripsByByteIsWhole(framing: Framing) async throws {
+    let server = try LoopbackServer { _ in
+      .gif(sample(300)).with {
+        $0.framing = framing.value
+        $0.pieceSize = 1
+      }
+    }
+    #expect(try await transport.data(for: server.request("/")).body == sample(300))
+  }
+
+  @Test(arguments: Framing.honest)
+  func aBodyThatEndsWithItsConnectionIsKnownToBeOne(framing: Framing) async throws {
+    let server = try LoopbackServer { _ in
+      .gif(sample(300)).with { $0.framing = framing.value }
+    }
+    let response = try await transport.data(for: server.request("/")).response
+    #expect(response.tellsItsEnd == (framing.testDescription != "close"))
+  }
+
   @Test func bytesBeyondTheLengthAreNoPartOfTheBody() async throws {
     let server = try LoopbackServer { _ in
       .gif(sample(100)).with { $0.framing = .claimedLength(40) }
@@ -61,6 +81,29 @@ import Testing
       try await transport.data(for: server.request("/"))
     }
     await server.hangUps.reach(1)
+  }
+
+  @Test func aServerThatFallsSilentInTheBodyTimesOut() async throws {
+    let transport = try CurlTransport.forTest(stall: 1)
+    let server = try LoopbackServer { _ in
+      .gif(sample(100)).with {
+        $0.pauseInBody = .hangUp
+        $0.pauseOffset = 60
+      }
+    }
+    let recorder = Recorder()
+    await #expect(throws: TransferError.timedOut) {
+      try await transport.send(server.request("/")) { recorder.receive($0) }
+    }
+    #expect(Array(recorder.pieces.joined()) == sample(60))
+  }
+
+  @Test func aHandshakeThatNobodyAnswersTimesOut() async throws {
+    let transport = try CurlTransport.forTest(connect: 200)
+    let server = try SilentServer()
+    let request = Request(
+      url: "https://\(server.authority)/", rule: URLRule(domains: [], loopback: server.authority))
+    await #expect(throws: TransferError.timedOut) { try await transport.data(for: request) }
   }
 
   @Test func nobodyAtThePortIsUnreachable() async throws {

@@ -52,6 +52,29 @@ import Testing
     #expect(recorder.pieces.joined().count > bomb.count)
   }
 
+  /// In a process of its own, whose memory is the test's.
+  @Test(arguments: [true, false])
+  func memoryStaysBoundedHoweverLargeABodyGrows(isCompressed: Bool) async {
+    await #expect(processExitsWith: .success) { [isCompressed] in
+      let body = isCompressed ? Gzip.bomb(50 << 20) : [UInt8](repeating: 0, count: 50 << 20)
+      let server = try LoopbackServer { _ in
+        Reply(headers: isCompressed ? ["Content-Encoding": "gzip"] : [:], body: body).with {
+          $0.framing = .chunked
+          $0.pieceSize = 16_384
+        }
+      }
+      let transport = try CurlTransport.forTest()
+      let request = server.request("/", maximumBytes: 1 << 20, acceptsCompression: true)
+      _ = try? await transport.data(for: server.request("/", maximumBytes: 1))
+      let before = try #require(ThreadFiles.peakKilobytes)
+      await #expect(throws: TransferError.tooLarge(limit: 1 << 20)) {
+        try await transport.data(for: request)
+      }
+      let after = try #require(ThreadFiles.peakKilobytes)
+      #expect(after - before < 8 << 10)
+    }
+  }
+
   @Test func anAnnouncedExcessIsNotBegun() async throws {
     let server = try LoopbackServer { _ in
       .gif(sample(10)).with {

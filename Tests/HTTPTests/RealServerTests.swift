@@ -53,6 +53,7 @@ import Testing
     #expect(rest.response.status == 206)
     #expect(rest.response.range == ContentRange(first: 100, total: whole.body.count))
     #expect(rest.body == Array(whole.body[100...]))
+    #expect(whole.response.tellsItsEnd && rest.response.tellsItsEnd)
     request.resumption?.validator = #""another""#
     #expect(try await transport.data(for: request).response.status == 200)
   }

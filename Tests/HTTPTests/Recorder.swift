@@ -32,8 +32,11 @@ final class Recorder: Sendable {
 
 extension CurlTransport {
   /// A transport for a test.
-  static func forTest(stall: Int = 15) throws(TransferError) -> CurlTransport {
-    try CurlTransport(userAgent: "giphy-tui/test", timeouts: Timeouts(stall: stall))
+  static func forTest(
+    connect: Int = 10_000, stall: Int = 15
+  ) throws(TransferError) -> CurlTransport {
+    try CurlTransport(
+      userAgent: "giphy-tui/test", timeouts: Timeouts(connect: connect, stall: stall))
   }
 }
 

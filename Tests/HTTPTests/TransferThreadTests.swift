@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test func manyTransfersShareOneThread() async {
+    await #expect(processExitsWith: .success) {
+      let latch = Latch()
+      let server = try LoopbackServer { _ in
+        .gif([1]).with { $0.pauseBeforeHead = .latch(latch) }
+      }
+      let transport = try CurlTransport.forTest()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<20 {
+          group.addTask { _ = try await transport.data(for: server.request("/\(number)")) }
+        }
+        await server.requests.reach(20)
+        #expect(ThreadFiles.threads(named: "transfers").count == 1)
+        latch.open()
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test func closingEndsTheThread() async {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in Reply() }

@@ -28,6 +28,28 @@ import Testing
     #expect(niceness.withLock { $0.allSatisfy { $0 >= 10 } })
   }
 
+  @Test func whatAJobAddsRunsOnItsOwnThreadAndOnTheOthers() async {
+    let pool = WorkerPool(threads: 2, name: "adding")
+    let ended = Milestones()
+    for number in 1...300 {
+      let met = Milestones()
+      let latch = Latch()
+      let second: WorkerPool.Job = {
+        met.pass()
+        // Held until both are there, which takes two threads.
+        latch.wait()
+        ended.pass()
+      }
+      pool.submit { [unowned pool] in for _ in 0..<2 { pool.submit(second) } }
+      await met.reach(2)
+      latch.open()
+      await ended.reach(2 * number)
+      // Alone, it is the own thread's next one.
+      pool.submit { [unowned pool] in pool.submit { met.pass() } }
+      await met.reach(3)
+    }
+  }
+
   @Test func idleThreadsSleepOn() async throws {
     let pool = WorkerPool(threads: 1, name: "idle")
     let ended = Milestones()

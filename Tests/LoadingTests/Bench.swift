@@ -88,4 +88,14 @@ enum Sample {
     encoder.finish()
     return encoder.bytes
   }
+
+  /// A GIF with a comment at its end that makes it a little larger than `count` bytes.
+  static func padded(_ file: [UInt8], to count: Int) -> [UInt8] {
+    var padded = file
+    let trailer = padded.removeLast()
+    padded += [0x21, 0xFE]
+    let block: [UInt8] = [255] + [UInt8](repeating: 0x41, count: 255)
+    while padded.count < count { padded += block }
+    return padded + [0, trailer]
+  }
 }

@@ -8,11 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct FirstFrameTests {
   /// A GIF of 2 MB whose first frame stands at its beginning.
   private static var file: [UInt8] {
-    var file = Sample.gif(frames: 3, side: 64)
-    let trailer = file.removeLast()
-    let comment = [0x21, 0xFE] + [255] + [UInt8](repeating: 0x41, count: 255) + [0]
-    while file.count < 2_000_000 { file += comment }
-    return file + [trailer]
+    Sample.padded(Sample.gif(frames: 3, side: 64), to: 2_000_000)
   }
 
   @Test func theFirstFrameIsShownBeforeAFifthIsIn() async {

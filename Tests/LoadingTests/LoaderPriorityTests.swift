@@ -9,18 +9,30 @@ import Testing
   @Test func aJumpLeavesTheQueueBehind() async {
     let transport = ScriptedTransport()
     let bench = Bench(transport)
-    let top = (0..<60).map { Want.of("\($0)", visible: $0 < 6) }
+    let top = (0..<500).map { Want.of("\($0)", visible: $0 < 6) }
     await bench.loader.want(top)
     for number in 0..<6 { _ = await transport.call(for: "\(number)") }
     let end =
-      (54..<60).map { Want.of("\($0)") } + (48..<54).map { Want.of("\($0)", visible: false) }
+      (494..<500).map { Want.of("\($0)") } + (488..<494).map { Want.of("\($0)", visible: false) }
     await bench.loader.want(end)
-    for number in 54..<60 { _ = await transport.call(for: "\(number)") }
+    for number in 494..<500 { _ = await transport.call(for: "\(number)") }
     for number in 0..<6 { await transport.calls[number].cancellation.reach(1) }
     #expect(transport.calls.count == 12)
-    await transport.call(for: "54").answer(Sample.gif(frames: 1))
-    _ = await transport.call(for: "48")
+    await transport.call(for: "494").answer(Sample.gif(frames: 1))
+    _ = await transport.call(for: "488")
     #expect(transport.calls.count == 13)
+  }
+
+  @Test func whatWaitsForASlotIsNoTransferThatCouldTimeOut() async {
+    let transport = ScriptedTransport()
+    let bench = Bench(transport)
+    await bench.loader.want((0..<9).map { .of("\($0)") })
+    for number in 0..<6 { _ = await transport.call(for: "\(number)") }
+    await bench.settle()
+    #expect(transport.calls.count == 6)
+    transport.calls[2].answer(Sample.gif(frames: 1))
+    _ = await transport.call(for: "6")
+    #expect(transport.calls.count == 7)
   }
 
   @Test func whatIsNearShowsOneFrameAndDecodesNoMore() async {

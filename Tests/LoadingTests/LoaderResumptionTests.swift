@@ -146,4 +146,66 @@ import Testing
     #expect(bench.budget.used == 0)
     #expect(transport.calls.count == 3)
   }
+
+  /// Answers the attempt of a number with the bytes of `part`, and breaks it off.
+  private func send(_ part: Range<Int>, of file: [UInt8], to call: ScriptedTransport.Call) {
+    let isRest = call.request.resumption != nil
+    call.head(
+      status: isRest ? 206 : 200, length: file.count - part.lowerBound, validator: #""v1""#,
+      range: isRest ? ContentRange(first: part.lowerBound, total: file.count) : nil)
+    call.body(file[part])
+    call.fail(.broken)
+  }
+
+  @Test func aFileIsNotGivenUpWhileItGrows() async {
+    let bench = Bench(transport, limit: 4 << 20)
+    let file = Sample.padded(Sample.gif(frames: 4), to: 500_000)
+    let step = RetryPolicy().progress
+    await bench.loader.want([.of("a")])
+    for number in 0..<6 {
+      let call = await transport.call(number, for: "a")
+      send(number * step..<(number + 1) * step, of: file, to: call)
+    }
+    let last = await transport.call(6, for: "a")
+    last.head(
+      status: 206, length: file.count - 6 * step, validator: #""v1""#,
+      range: ContentRange(first: 6 * step, total: file.count))
+    last.body(file[(6 * step)...])
+    last.finish(status: 206)
+    let report = await bench.reports.wait { $0.status.store?.timeline.isComplete == true }
+    await bench.settle()
+    #expect(report.status.store?.timeline.frameCount == 4)
+    #expect(report.status.store?.isDamaged == false)
+    // It got on each time, so that each wait is a first one's.
+    #expect(bench.naps.durations.count == 6)
+    #expect(bench.naps.durations.allSatisfy { $0 <= RetryPolicy().firstDelay })
+  }
+
+  @Test func aFileThatHardlyGrowsIsGivenUp() async {
+    let bench = Bench(transport, limit: 4 << 20)
+    let file = Sample.padded(Sample.gif(frames: 4), to: 500_000)
+    await bench.loader.want([.of("a")])
+    for number in 0..<3 {
+      let call = await transport.call(number, for: "a")
+      send(number * 1000..<(number + 1) * 1000, of: file, to: call)
+    }
+    #expect(await bench.reports.waitForFailure(of: "a") == TransferError.broken.message)
+    #expect(transport.calls.count == 3)
+  }
+
+  @Test func aFileThatGrowsAndShrinksIsGivenUp() async {
+    let bench = Bench(transport, limit: 4 << 20)
+    let file = Sample.padded(Sample.gif(frames: 4), to: 500_000)
+    await bench.loader.want([.of("a")])
+    send(0..<100_000, of: file, to: await transport.call(0, for: "a"))
+    for number in 1..<3 {
+      // The whole from its start once more, which again breaks off.
+      let call = await transport.call(number, for: "a")
+      call.head(length: file.count, validator: "\"v\(number)\"")
+      call.body(file[..<100_000])
+      call.fail(.broken)
+    }
+    #expect(await bench.reports.waitForFailure(of: "a") == TransferError.broken.message)
+    #expect(transport.calls.count == 3)
+  }
 }

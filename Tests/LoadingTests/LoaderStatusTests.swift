@@ -29,7 +29,8 @@ import Testing
     #expect(
       bench.reports.words(for: "a") == [
         "waiting", "loading 0/0", "playing \(cut)/\(file.count)",
-        "playing \(file.count)/\(file.count)",
+        // That all bytes are there, and that all frames are known.
+        "playing \(file.count)/\(file.count)", "playing \(file.count)/\(file.count)",
       ])
   }
 
@@ -181,5 +182,17 @@ import Testing
     await bench.loader.retry("a")
     await transport.call(1, for: "a").answer(Sample.gif(frames: 1))
     await bench.reports.waitForFrames(of: "a", from: before)
+  }
+
+  @Test func whatFailedIsTriedAgainWhenItComesBack() async {
+    let transport = ScriptedTransport()
+    let bench = Bench(transport)
+    await bench.loader.want([.of("a")])
+    await transport.call(0, for: "a").finish(status: 404)
+    _ = await bench.reports.waitForFailure(of: "a")
+    await bench.loader.want([])
+    await bench.loader.want([.of("a")])
+    await transport.call(1, for: "a").answer(Sample.gif(frames: 1))
+    await bench.reports.wait { $0.status.store != nil }
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     LoadFailure.status(500, retryAfter: nil), .status(503, retryAfter: nil),
-    .status(429, retryAfter: nil), .transfer(.broken), .transfer(.timedOut),
+    .status(429, retryAfter: nil), .transfer(.broken), .transfer(.timedOut), .unfinished, .changed,
   ])
   func whatMayPassIsTriedThreeTimes(failure: LoadFailure) {
     #expect(delay(failure, attempt: 1) != nil)
@@ -50,5 +50,6 @@ import Testing
     #expect(delay(.status(503, retryAfter: 30)) == .seconds(30))
     #expect(delay(.status(429, retryAfter: 31)) == nil)
     #expect(delay(.status(429, retryAfter: -7)).map { $0 > .zero } == true)
+    #expect(delay(.status(503, retryAfter: 0)).map { $0 >= .milliseconds(250) } == true)
   }
 }

@@ -38,8 +38,13 @@ final class ScriptedTransport: Transport {
     func body(_ bytes: some Sequence<UInt8>) { receive(.body(Array(bytes))) }
 
     /// Ends the transfer with a whole response.
-    func finish(status: Int = 200, retryAfter: Int? = nil, range: ContentRange? = nil) {
-      end(.success(Response(status: status, retryAfter: retryAfter, range: range)))
+    func finish(
+      status: Int = 200, retryAfter: Int? = nil, range: ContentRange? = nil,
+      tellsItsEnd: Bool = true
+    ) {
+      let response = Response(
+        status: status, retryAfter: retryAfter, range: range, tellsItsEnd: tellsItsEnd)
+      end(.success(response))
     }
 
     /// Ends the transfer without one.

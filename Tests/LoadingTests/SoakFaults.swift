@@ -50,6 +50,7 @@ struct SoakFaults: Sendable {
     case 23: whole.with { $0.status = 206 }
     case 24: .gif([])
     case 25 where count == 0 && item % 16 == 0: whole.with { $0.pauseBeforeHead = .hangUp }
+    case 26: .gif(Array(file[..<place])).with { $0.framing = .close }
     default: whole
     }
   }

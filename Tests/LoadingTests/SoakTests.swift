@@ -94,19 +94,10 @@ private struct Soak {
 
   /// Waits until an item is shown whole or has failed, and looks at what is shown.
   private func waitForEnd(of item: Int) async {
-    while true {
-      switch latest[url(of: item)] {
-      case .failed(let reason)?:
-        #expect(!reason.isEmpty && !reason.contains("://"))
-        return
-      case .playing(let store, _, _)? where store.timeline.isComplete && store.keptCount > 0:
-        check(store, of: item)
-        return
-      default:
-        // Not every step is reported. In place of a sleep a loop would keep the decoders waiting,
-        // which have the lowest priority.
-        try? await Task.sleep(for: .milliseconds(1))
-      }
+    switch await latest.end(of: url(of: item)) {
+    case .failed(let reason): #expect(!reason.isEmpty && !reason.contains("://"))
+    case .playing(let store, _, _): check(store, of: item)
+    case .waiting, .loading, .decoding: Issue.record("item \(item) has not ended")
     }
   }
 
@@ -118,11 +109,42 @@ private struct Soak {
   }
 }
 
-/// The latest status of each URL.
+/// The latest status of each URL, to await one that is the last.
 private final class Latest: Sendable {
-  private let statuses = Mutex<[String: Status]>([:])
+  private struct State {
+    var statuses: [String: Status] = [:]
+    var waiters: [String: CheckedContinuation<Status, Never>] = [:]
+  }
 
-  subscript(url: String) -> Status? { statuses.withLock { $0[url] } }
+  private let state = Mutex(State())
 
-  func set(_ status: Status, for url: String) { statuses.withLock { $0[url] = status } }
+  func set(_ status: Status, for url: String) {
+    let waiter = state.withLock { state in
+      state.statuses[url] = status
+      return status.isEnd ? state.waiters.removeValue(forKey: url) : nil
+    }
+    waiter?.resume(returning: status)
+  }
+
+  func end(of url: String) async -> Status {
+    await withCheckedContinuation { continuation in
+      let found = state.withLock { state -> Status? in
+        if let status = state.statuses[url], status.isEnd { return status }
+        state.waiters[url] = continuation
+        return nil
+      }
+      if let found { continuation.resume(returning: found) }
+    }
+  }
+}
+
+extension Status {
+  /// True when nothing more is to come: it has failed, or all its frames are known.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .failed: true
+    case .playing(let store, _, _): store.timeline.isComplete
+    case .waiting, .loading, .decoding: false
+    }
+  }
 }

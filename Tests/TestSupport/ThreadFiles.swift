@@ -22,6 +22,13 @@ public enum ThreadFiles {
     Set(entries(of: "/proc/self/task").filter { read("/proc/self/task/\($0)/comm") == name + "\n" })
   }
 
+  /// The most memory of this process that was resident at once, in KiB.
+  public static var peakKilobytes: Int? {
+    let lines = read("/proc/self/status").split(separator: "\n")
+    let words = lines.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
+    return words?.dropFirst().first.flatMap { Int($0) }
+  }
+
   /// How often a thread has gone to sleep so far; nil when it has ended.
   public static func sleeps(ofThread thread: String) -> Int? {
     let label = "voluntary_ctxt_switches:\t"

@@ -18,6 +18,8 @@ extension EasyHandle {
     }
     // The empty list stands for every compression that libcurl knows.
     if request.acceptsCompression { try easy.set(CURLOPT_ACCEPT_ENCODING, to: "") }
+    // A fast line fills this at once; with libcurl's 16 KiB it costs eight times the system calls.
+    try easy.set(CURLOPT_BUFFERSIZE, to: 128 << 10)
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: options.timeouts.connect)
     try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: 1)
     try easy.set(CURLOPT_LOW_SPEED_TIME, to: options.timeouts.stall)

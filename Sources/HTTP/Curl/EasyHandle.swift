@@ -56,14 +56,14 @@ struct EasyHandle: ~Copyable {
   /// Sends the body to `transfer`, which must own this handle.
   func deliver(to transfer: Transfer) throws(TransferError) {
     // SAFETY: the transfer owns this handle, so it is alive whenever libcurl calls back; libcurl
-    // passes `count` bytes that it may read until the call returns. The size is always 1.
+    // passes `count` bytes that may be read until the call returns. The size is always 1.
     let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_pointer(raw, CURLOPT_WRITEDATA, context))
     let code = unsafe ccurl_set_write(raw) { bytes, size, count, context in
       guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
       let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-      let piece = unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
-      return transfer.accept(piece) ? size * count : 0
+      let isAccepted = unsafe transfer.accept(UnsafeRawBufferPointer(start: bytes, count: count))
+      return isAccepted ? size * count : 0
     }
     try check(code)
   }
@@ -95,9 +95,19 @@ extension EasyHandle {
   }
 
   /// The seconds that `Retry-After` asks for, whether it names seconds or a date.
+  ///
+  /// A date that is over asks for none.
   var retryAfter: Int? {
     let seconds = offset(CURLINFO_RETRY_AFTER)
-    return seconds > 0 ? seconds : nil
+    // To libcurl, none is the same as no word on it.
+    guard seconds != 0 else { return header("Retry-After") == "0" ? 0 : nil }
+    return max(0, seconds)
+  }
+
+  /// True if a body that is cut off is known to be: its length was told, or it is framed.
+  var tellsItsEnd: Bool {
+    contentLength != nil || number(CURLINFO_HTTP_VERSION) >= CURL_HTTP_VERSION_2_0
+      || header("Transfer-Encoding")?.asciiLowercased.hasSuffix("chunked") == true
   }
 
   /// A strong `ETag`, else `Last-Modified`, if it can be sent back.

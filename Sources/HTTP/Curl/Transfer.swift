@@ -10,12 +10,22 @@ final class Transfer {
     case ended(Result<Response, TransferError>)
   }
 
+  /// The most bytes that are delivered at once.
+  ///
+  /// Three times what libcurl hands over: with what an array takes besides, the allocator still
+  /// keeps such a block for the next piece, and need not ask the system for fresh pages.
+  private static var pieceSize: Int { 3 * Int(CURL_MAX_WRITE_SIZE) }
+
   let easy: EasyHandle
   private let order: Order
   private var redirects = 0
   private var received = 0
   private var response: Response?
   private var isTooLarge = false
+  /// Whether the body that comes now is a redirect's own; nil before its first byte.
+  private var isBodyOfRedirect: Bool?
+  /// The bytes of the body that are not delivered yet.
+  private var piece: [UInt8] = []
   private var host = ""
   private var mayUseProxy = false
 
@@ -28,21 +38,46 @@ final class Transfer {
   }
 
   /// Takes the next bytes of the body; false stops the transfer.
-  func accept(_ piece: [UInt8]) -> Bool {
-    received += piece.count
-    // A body that announces its excess is not even begun.
-    guard max(received, easy.contentLength ?? 0) <= order.request.maximumBytes else {
-      isTooLarge = true
-      return false
+  ///
+  /// They stay here until ``deliver()``, or until there are as many as make a piece.
+  @unsafe
+  func accept(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    received += bytes.count
+    if isBodyOfRedirect == nil {
+      // A body that announces its excess is not even begun.
+      isTooLarge = easy.contentLength.map { $0 > order.request.maximumBytes } ?? false
+      isBodyOfRedirect = isRedirect
     }
-    guard !isRedirect else { return true }
-    announce()
-    order.receive(.body(piece))
+    isTooLarge = isTooLarge || received > order.request.maximumBytes
+    guard !isTooLarge else { return false }
+    guard isBodyOfRedirect == false else { return true }
+    if piece.count + bytes.count > Self.pieceSize { deliver() }
+    // Where libcurl gives as much as it can at once, there is more.
+    if piece.isEmpty, bytes.count >= Int(CURL_MAX_WRITE_SIZE) {
+      piece.reserveCapacity(Self.pieceSize)
+    }
+    unsafe piece.append(contentsOf: bytes)
     return true
+  }
+
+  /// Delivers what has come of the body since the last time, if anything has.
+  func deliver() {
+    guard !piece.isEmpty else { return }
+    announce()
+    // A piece is kept until it is decoded, and shall not take much more than it holds.
+    if piece.count * 2 < piece.capacity {
+      var exact: [UInt8] = []
+      exact.reserveCapacity(piece.count)
+      exact.append(contentsOf: piece)
+      piece = exact
+    }
+    order.receive(.body(piece))
+    piece = []
   }
 
   /// Says what follows from libcurl's end of the transfer, `code`.
   func step(after code: CURLcode) -> Step {
+    deliver()
     guard !isTooLarge else { return .ended(.failure(.tooLarge(limit: order.request.maximumBytes))) }
     guard code == CURLE_OK else {
       let error = TransferError(
@@ -78,6 +113,7 @@ final class Transfer {
     redirects += 1
     guard redirects <= 5 else { return .ended(.failure(.tooManyRedirects)) }
     received = 0
+    isBodyOfRedirect = nil
     do throws(TransferError) { try aim(at: url) } catch { return .ended(.failure(error)) }
     return .redirected
   }
@@ -93,7 +129,7 @@ final class Transfer {
       // A compressed body's length says nothing about the bytes that are delivered.
       contentLength: order.request.acceptsCompression ? nil : easy.contentLength,
       retryAfter: easy.retryAfter, validator: easy.validator, acceptsRanges: easy.acceptsRanges,
-      range: easy.range)
+      range: easy.range, tellsItsEnd: easy.tellsItsEnd)
     response = head
     order.receive(.head(head))
     return head

@@ -47,6 +47,7 @@ final class TransferLoop: Sendable {
       }
       if mail.isClosed { return }
       multi.perform()
+      for transfer in live.values { transfer.deliver() }
       while let (id, code) = multi.nextEnded() {
         guard let transfer = live[id] else { continue }
         multi.remove(transfer.easy)

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// A few threads of our own for work that would hold up Swift's shared pool, or wake it.
@@ -13,21 +14,51 @@ package final class WorkerPool: Sendable {
   private final class Core: Sendable {
     struct State: Sendable {
       var jobs: [Job] = []
+      var threads: Set<pthread_t> = []
+      /// How many threads sleep that nobody has woken yet.
+      var sleeping = 0
       var isClosed = false
     }
     let state = Mutex(State())
     let news = DispatchSemaphore(value: 0)
 
+    /// Works until the pool is gone; a thread's body.
     func run() {
-      while let job = next() { job() }
+      state.withLock { _ = $0.threads.insert(pthread_self()) }
+      while true {
+        let (job, isClosed) = state.withLock { state -> (Job?, Bool) in
+          guard !state.isClosed else { return (nil, true) }
+          guard state.jobs.isEmpty else { return (state.jobs.removeFirst(), false) }
+          state.sleeping += 1
+          return (nil, false)
+        }
+        if isClosed { return }
+        if let job { job() } else { news.wait() }
+      }
     }
 
-    private func next() -> Job? {
-      news.wait()
-      return state.withLock { state in
-        guard !state.isClosed, !state.jobs.isEmpty else { return nil }
-        return state.jobs.removeFirst()
+    /// Adds a job, and wakes a thread for it unless the caller's own is about to be free.
+    ///
+    /// A task that moves on to an actor does so as its last act on a thread: that thread goes on
+    /// with it, and no other is woken to find out that there is nothing to do.
+    func add(_ job: @escaping Job) {
+      let wakes = state.withLock { state in
+        state.jobs.append(job)
+        let isCarriedOn = state.jobs.count == 1 && state.threads.contains(pthread_self())
+        guard !isCarriedOn, state.sleeping > 0 else { return false }
+        state.sleeping -= 1
+        return true
       }
+      if wakes { news.signal() }
+    }
+
+    func close() {
+      let sleeping = state.withLock { state in
+        defer { state.sleeping = 0 }
+        state.isClosed = true
+        return state.sleeping
+      }
+      for _ in 0..<sleeping { news.signal() }
     }
   }
 
@@ -52,16 +83,14 @@ package final class WorkerPool: Sendable {
     threadCount = started
   }
 
-  deinit {
-    core.state.withLock { $0.isClosed = true }
-    for _ in 0..<threadCount { core.news.signal() }
-  }
+  deinit { core.close() }
 
   /// Runs `job` on one of the threads, in the order of the calls; on the caller's if there is none.
+  ///
+  /// A job that adds another must not wait for it: it may be its own thread's next one.
   package func submit(_ job: @escaping Job) {
     guard threadCount > 0 else { return job() }
-    core.state.withLock { $0.jobs.append(job) }
-    core.news.signal()
+    core.add(job)
   }
 }
 
