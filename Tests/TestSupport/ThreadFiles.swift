@@ -1,10 +1,25 @@
 import FoundationEssentials
+import Glibc
 
 /// What the kernel says about this process's threads.
 public enum ThreadFiles {
   /// The text of a file under /proc; empty if it cannot be read.
   public static func read(_ path: String) -> String {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    // Foundation leaks its buffer where a thread ends while its file is being read.
+    // SAFETY: the path is passed as a C string that lives through the call.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      // SAFETY: the buffer is as long as it says.
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+      text += buffer[..<count]
+    }
   }
 
   /// How many threads this process has.
