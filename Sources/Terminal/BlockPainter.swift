@@ -8,22 +8,18 @@ package struct BlockPainter {
   private let fit: CellFit
   private var layout: PictureLayout
   private var memory: [PaintedCell]
-  private var shown: [Appearance] = []
+  /// What is on show of each picture; nil for one that is not, or not wholly.
+  private var shown: [Picture.Appearance?] = []
   private var isForgotten = true
+  /// The most bytes that a painting should take; a row of cells may go beyond it.
+  var limit = Int.max
+  /// Where to go on after a limit was reached, so that every row has its turn.
+  private var resumption: Resumption?
 
-  /// All that tells whether a picture must be painted again.
-  private struct Appearance: Equatable {
-    var frame: Rect
-    var clip: Rect
-    var version: Picture.Version
-    var isEmpty: Bool
-
-    init(_ picture: Picture) {
-      frame = picture.frame
-      clip = picture.clip
-      version = picture.version
-      isEmpty = picture.bitmap == nil
-    }
+  private struct Resumption {
+    var picture: Int
+    /// Counted from the first row of the picture that shows.
+    var row: Int
   }
 
   /// Creates a painter for an empty screen, whose own background is taken to be `background`.
@@ -49,22 +45,36 @@ package struct BlockPainter {
   /// Whether ``paint(_:pictures:layout:)`` with these pictures and the last scene does nothing.
   func isShowing(_ pictures: [Picture]) -> Bool {
     !isForgotten && pictures.count == shown.count
-      && zip(pictures, shown).allSatisfy { Appearance($0) == $1 }
+      && zip(pictures, shown).allSatisfy { Picture.Appearance($0) == $1 }
   }
 
+  /// True when rows were left as they were, because of the limit.
+  var isUnfinished: Bool { resumption != nil }
+
   /// Appends the bytes that make the screen show the pictures.
+  ///
+  /// When they are more than the ``limit``, the rest of the rows is left as it is, and has its turn
+  /// the next time: ``isShowing(_:)`` is false until all is shown.
   mutating func paint(_ pictures: [Picture], layout: PictureLayout, into output: inout [UInt8]) {
     let isMoved = take(layout)
-    let appearances = pictures.map(Appearance.init)
-    var pen = Pen(appendingTo: output)
-    for (index, picture) in pictures.prefix(PictureLayout.Owner.limit).enumerated() {
-      if !isMoved, index < shown.count, shown[index] == appearances[index] { continue }
-      paint(picture, owner: PictureLayout.Owner.picture(index), with: &pen)
-    }
+    let appearances = pictures.map(Picture.Appearance.init)
+    let previous = isMoved ? [] : shown
+    shown = appearances
+    var pen = Pen(appendingTo: output, limit: limit)
     if isMoved { paintEmptyCells(with: &pen) }
+    let count = min(pictures.count, PictureLayout.Owner.limit)
+    let start = resumption ?? Resumption(picture: 0, row: 0)
+    resumption = nil
+    // All rows in a circle: those of the first picture that were painted the last time come last.
+    for turn in 0...count where count > 0 {
+      let index = (start.picture + turn) % count
+      if index < previous.count, previous[index] == appearances[index] { continue }
+      let rows =
+        turn == 0 ? start.row..<Int.max : 0..<(turn == count ? start.row : Int.max)
+      paint(pictures[index], index: index, rows: rows, with: &pen)
+    }
     pen.finish()
     output = pen.bytes
-    shown = appearances
   }
 
   /// Takes the owners of the cells; true if the pictures must all be painted.
@@ -85,27 +95,43 @@ package struct BlockPainter {
     return true
   }
 
-  private mutating func paint(_ picture: Picture, owner: UInt16, with pen: inout Pen) {
+  /// Paints some of the rows of a picture that show, or notes where the limit was reached.
+  private mutating func paint(
+    _ picture: Picture, index: Int, rows: Range<Int>, with pen: inout Pen
+  ) {
     let visible = picture.frame.intersection(picture.clip).intersection(Rect(layout.size))
     guard !visible.isEmpty else { return }
     let cells = picture.bitmap.map { PictureCells($0, frame: picture.frame) }
-    for row in visible.y..<visible.maxY {
-      for column in visible.x..<visible.maxX {
-        let index = row &* layout.size.width &+ column
-        guard layout.owners[index] == owner else { continue }
-        let current = memory[index]
-        var cell = PaintedCell.blank
-        if let cells {
-          let samples = cells.samples(column: column, row: row)
-          cell = fit.cell(for: samples, over: current)
-          if cell != current, samples.isOpaque {
-            cell = fit.thriftyCell(cell, for: samples, pen: pen)
-          }
-        }
-        guard cell != current else { continue }
-        memory[index] = cell
-        pen.write(cell, column: column, row: row)
+    for row in rows.clamped(to: 0..<visible.height) {
+      guard !pen.isFull else {
+        shown[index] = nil
+        resumption = resumption ?? Resumption(picture: index, row: row)
+        return
       }
+      paint(
+        cells, row: visible.y + row, columns: visible.x..<visible.maxX,
+        owner: PictureLayout.Owner.picture(index), with: &pen)
+    }
+  }
+
+  private mutating func paint(
+    _ cells: PictureCells?, row: Int, columns: Range<Int>, owner: UInt16, with pen: inout Pen
+  ) {
+    for column in columns {
+      let index = row &* layout.size.width &+ column
+      guard layout.owners[index] == owner else { continue }
+      let current = memory[index]
+      var cell = PaintedCell.blank
+      if let cells {
+        let samples = cells.samples(column: column, row: row)
+        cell = fit.cell(for: samples, over: current)
+        if cell != current, samples.isOpaque {
+          cell = fit.thriftyCell(cell, for: samples, pen: pen)
+        }
+      }
+      guard cell != current else { continue }
+      memory[index] = cell
+      pen.write(cell, column: column, row: row)
     }
   }
 

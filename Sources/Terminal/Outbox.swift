@@ -1,19 +1,33 @@
 /// The bytes on their way to the terminal, in order.
 ///
 /// A terminal takes what it can; the rest waits here. While anything waits no scene is drawn, so
-/// the queue never holds more than a tick.
+/// the queue never holds more than a tick. Bytes of ncurses and orders for the terminal are never
+/// dropped; what pictures may add is limited by ``allowance``.
 package final class Outbox {
   private var bytes: [UInt8] = []
   private var sent = 0
+  private var meter = DrainMeter()
+  private let clock = MonotonicClock()
 
   /// Goes up whenever the screen may have lost its content, after which it is drawn anew.
-  package internal(set) var generation = 0
+  ///
+  /// It may also be a different terminal then, and one whose window changes its size is busy with
+  /// that: neither says anything about its pace.
+  package internal(set) var generation = 0 {
+    didSet { meter = DrainMeter() }
+  }
 
   /// Creates an empty queue.
   package init() {}
 
   /// True when all has left.
   package var isEmpty: Bool { sent == bytes.count }
+
+  /// The bytes that the terminal takes in a second; nil for one that takes all.
+  var rate: Double? { meter.rate }
+
+  /// How many bytes of pictures can be appended without making keys wait for their answers.
+  var allowance: Int { meter.allowance(at: clock.now) }
 
   /// Appends bytes that belong together.
   package func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
@@ -28,6 +42,7 @@ package final class Outbox {
   func drain(_ write: (Span<UInt8>) -> Int) {
     while !isEmpty {
       let taken = write(bytes.span.extracting(sent..<bytes.count))
+      meter.note(taken: max(0, taken), of: bytes.count - sent, at: clock.now)
       guard taken > 0 else { return }
       sent += taken
     }

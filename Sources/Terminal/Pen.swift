@@ -8,12 +8,17 @@ struct Pen {
   private(set) var foreground = CellColor.terminal
   private(set) var background = CellColor.terminal
   private let start: Int
+  private let limit: Int
 
-  /// Creates a pen that appends to `bytes`.
-  init(appendingTo bytes: consuming [UInt8]) {
+  /// Creates a pen that appends to `bytes`, and is full when it has added `limit` of them.
+  init(appendingTo bytes: consuming [UInt8], limit: Int = .max) {
     self.bytes = bytes
     start = self.bytes.count
+    self.limit = limit
   }
+
+  /// True when no more should be written.
+  var isFull: Bool { bytes.count - start >= limit }
 
   /// Writes a cell at a place.
   mutating func write(_ cell: PaintedCell, column: Int, row: Int) {

@@ -16,8 +16,16 @@ protocol PicturePainter {
   mutating func paint(
     _ pictures: [Picture], layout: PictureLayout, room: Int, into output: inout [UInt8])
 
+  /// Removes and returns what the last painting sends before what is seen to change.
+  mutating func takeUploads() -> [UInt8]
+
   /// Appends the bytes that take from the terminal all that it was given, but for cells.
   mutating func leave(into output: inout [UInt8])
+
+  /// The most bytes that the next painting should take, so that a slow terminal is not kept busy.
+  ///
+  /// Painters may go beyond it by what cannot be divided.
+  var limit: Int { get set }
 
   /// True when the last painting left something for the next time for want of room.
   var isUnfinished: Bool { get }
@@ -39,9 +47,14 @@ enum Loss: Comparable {
 }
 
 extension PicturePainter {
+  var limit: Int {
+    get { .max }
+    set {}
+  }
   var isUnfinished: Bool { false }
   var films: Set<Int> { [] }
   var wholeFilms: Set<Int> { [] }
+  mutating func takeUploads() -> [UInt8] { [] }
   mutating func leave(into output: inout [UInt8]) {}
 }
 

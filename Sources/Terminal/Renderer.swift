@@ -18,4 +18,7 @@ public enum Renderer: String, CaseIterable, Hashable, Sendable {
     case .blocks, .ascii: false
     }
   }
+
+  /// The most pictures a second that are of use: terminals draw no more sixels than that.
+  public var framesPerSecond: Int { self == .sixel ? 10 : .max }
 }

@@ -15,6 +15,7 @@ enum Rescue {
   private static let state = Atomic<State>(.nothing)
   private static let terminal = Atomic<Int32>(-1)
   private static let wakeDescriptor = Atomic<Int32>(-1)
+  private static let guardDescriptor = Atomic<Int32>(-1)
   private static let arrivedSignals = Atomic<UInt64>(0)
   /// The images that the terminal may hold, as ``Images/packed``.
   private static let images = Atomic<UInt64>(0)
@@ -22,14 +23,12 @@ enum Rescue {
   nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(
     capacity: 1)
 
-  /// Ends a sequence that was cut short: CAN and ST.
-  private static let interruption: StaticString = "\u{18}\u{1b}\\"
-
   /// Undoes all that a session does, from any point of the output.
   ///
-  /// The screen is cleared before it is left, for consoles that have only one.
-  private static let restoration: StaticString = """
-    \u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
+  /// CAN and ST end a sequence that was cut short. The screen is cleared before it is left, for
+  /// consoles that have only one.
+  static let restoration: StaticString = """
+    \u{18}\u{1b}\\\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
     \u{1b}[?7h\u{1b}[H\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h
     """
 
@@ -38,12 +37,17 @@ enum Rescue {
 
   /// Remembers the terminal, and is ready to restore it from here on.
   ///
+  /// A byte is written to `guardDescriptor` once that is done.
+  ///
   /// - Precondition: It is not armed: a process has one session at a time.
-  static func arm(terminal: Int32, modes: termios, wakeDescriptor: Int32) {
+  static func arm(
+    terminal: Int32, modes: termios, wakeDescriptor: Int32, guardDescriptor: Int32
+  ) {
     precondition(state.load(ordering: .acquiring) == .nothing, "a process has one session")
     _ = atExit
     Self.terminal.store(terminal, ordering: .relaxed)
     Self.wakeDescriptor.store(wakeDescriptor, ordering: .relaxed)
+    Self.guardDescriptor.store(guardDescriptor, ordering: .relaxed)
     unsafe Self.modes.initialize(to: modes)
     state.store(.armed, ordering: .releasing)
   }
@@ -72,6 +76,7 @@ enum Rescue {
       expected: .armed, desired: .restoring, ordering: .acquiringAndReleasing)
     if isMine {
       writeRestoration()
+      dismissGuard()
       state.store(.nothing, ordering: .releasing)
     } else if before == .restoring {
       // Another thread is at it and will end the process; this one must not end it earlier.
@@ -92,12 +97,19 @@ enum Rescue {
   /// The signals that were noted since the last call, one bit each.
   static func takeSignals() -> UInt64 { arrivedSignals.exchange(0, ordering: .relaxed) }
 
+  private static func dismissGuard() {
+    let descriptor = guardDescriptor.exchange(-1, ordering: .relaxed)
+    guard descriptor >= 0 else { return }
+    var byte: UInt8 = 0
+    // SAFETY: the byte outlives the call.
+    _ = unsafe write(descriptor, &byte, 1)
+  }
+
   private static func writeRestoration() {
     let terminal = Self.terminal.load(ordering: .relaxed)
     // In the background the terminal belongs to somebody else.
     guard tcgetpgrp(terminal) == getpgrp() else { return }
     var output = Output(terminal: terminal)
-    output.write(interruption)
     Images(packed: images.exchange(0, ordering: .relaxed)).delete(into: &output)
     output.write(restoration)
     // Reports of the mouse that nobody read must not become input of the shell.

@@ -36,6 +36,7 @@ public final class Session {
   var hasResumed = false
   private let options: Options
   private var signals: Signals?
+  private var guardian: Guard?
 
   /// Takes the controlling terminal: raw, on its second screen, without a cursor.
   ///
@@ -111,8 +112,10 @@ public final class Session {
   }
 
   private func enter() -> Bool {
+    guardian = Guard(terminal: device.descriptor)
     Rescue.arm(
-      terminal: device.descriptor, modes: device.savedModes, wakeDescriptor: waker.descriptor)
+      terminal: device.descriptor, modes: device.savedModes, wakeDescriptor: waker.descriptor,
+      guardDescriptor: guardian?.descriptor ?? -1)
     signals = Signals()
     guard setUp() else { return false }
     flush()
@@ -127,6 +130,7 @@ public final class Session {
     }
     _ = outbox.take()
     Rescue.restore()
+    guardian = nil
     signals = nil
   }
 }

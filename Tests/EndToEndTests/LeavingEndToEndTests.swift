@@ -29,37 +29,50 @@ import Testing
     #expect(!text.contains("Crash"))
   }
 
+  @Test func aKilledProgramLeavesNothingButTheModesOfTheLine() throws {
+    let browsing = try Browsing(["--limit", "5"])
+    #expect(browsing.waitForPicture())
+    browsing.terminal.signal(SIGKILL)
+    #expect(browsing.terminal.waitForExit() == .signaled(SIGKILL))
+    #expect(browsing.terminal.wait { !$0.isAlternate && $0.modes == [7, 25] })
+    #expect(browsing.terminal.screen.text.allSatisfy { $0 == " " || $0 == "\n" })
+  }
+
+  @Test func aTerminalThatVanishesEndsTheProgram() throws {
+    let browsing = try Browsing(["--limit", "5"])
+    #expect(browsing.waitForPicture())
+    browsing.terminal.hangUp()
+    // The system tells it by a signal, which is obeyed as all others.
+    #expect(browsing.terminal.waitForExit() == .signaled(SIGHUP))
+  }
+
+  @Test func controlZGivesTheTerminalBackAndTakesItAgain() throws {
+    let terminal = try PseudoTerminal()
+    let program = PseudoTerminal.builtProgram("giphy-tui")
+    let modes = terminal.modes
+    let job = "set -m; \(program) --demo --limit 5; echo stopped; read x; fg >/dev/null; echo end"
+    try terminal.spawn("/bin/bash", ["-c", job], environment: ["HOME": "/nonexistent"])
+    let isPlaying = { (screen: VirtualTerminal) in
+      screen.row(6).contains("playing") && screen[12, 3] != VirtualTerminal.Cell()
+    }
+    try #require(terminal.wait(until: isPlaying))
+    terminal.send("j")
+    #expect(terminal.wait(forText: "2/5"))
+    terminal.send("\u{1a}")
+    #expect(terminal.wait(forText: "stopped"))
+    #expect(!terminal.screen.isAlternate && terminal.screen.modes == [7, 25])
+    #expect(terminal.modes == modes)
+    terminal.send("\n")
+    #expect(terminal.wait { $0.isAlternate && isPlaying($0) && $0.text.contains("2/5") })
+    terminal.send("q")
+    #expect(terminal.wait(forText: "end"))
+    #expect(terminal.modes == modes)
+  }
+
   private func expectRestored(_ terminal: PseudoTerminal, modes: [UInt8]) {
     #expect(terminal.modes == modes)
     #expect(terminal.screen.modes == [7, 25])
     #expect(!terminal.screen.isAlternate)
     #expect(terminal.screen.text.allSatisfy { $0 == " " || $0 == "\n" })
-  }
-}
-
-@Suite struct ResizingEndToEndTests {
-  @Test func everySizeWorksWhileGIFsPlay() throws {
-    let browsing = try Browsing(["--limit", "10"])
-    #expect(browsing.waitForPicture())
-    browsing.terminal.send("jj")
-    #expect(browsing.terminal.wait(forText: "3/10"))
-    let sizes = [(1, 1), (300, 100), (2, 50), (50, 2), (20, 5), (1, 100), (300, 1), (37, 13)]
-    for (columns, rows) in sizes + sizes.reversed() {
-      browsing.terminal.resize(columns: columns, rows: rows)
-      if columns >= 60, rows >= 1 {
-        #expect(browsing.terminal.wait { $0.row(rows - 1).contains("3/10") }, "\(columns)×\(rows)")
-      }
-    }
-    browsing.terminal.resize(columns: 80, rows: 24)
-    #expect(
-      browsing.terminal.wait { screen in
-        screen.row(23).hasPrefix(" 3/10") && screen.row(23).hasSuffix("Powered By GIPHY")
-      })
-    #expect((0..<3).allSatisfy { browsing.waitForPicture(position: $0) })
-    // Nothing of the other sizes is left: the columns beside the pictures are empty.
-    for row in 0..<23 {
-      #expect(browsing.terminal.screen[26, row].text == " ")
-      #expect(browsing.terminal.screen[27, row].text == " " || row % 8 == 0)
-    }
   }
 }

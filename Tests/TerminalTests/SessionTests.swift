@@ -169,4 +169,38 @@ import Testing
     terminal.hangUp()
     #expect(terminal.waitForExit() == .exited(0))
   }
+
+  @Test func aKilledProgramLeavesTheScreenToo() throws {
+    let (terminal, _) = try Self.start()
+    terminal.signal(SIGKILL)
+    #expect(terminal.waitForExit() == .signaled(SIGKILL))
+    // What nobody could do in the program another process does.
+    #expect(terminal.wait { !$0.isAlternate && $0.modes == [7, 25] })
+    #expect(!terminal.screen.text.contains("▄"))
+  }
+
+  @Test(arguments: ["q", "e", "t"])
+  func theTerminalIsRestoredOnce(key: String) throws {
+    let (terminal, _) = try Self.start()
+    terminal.send(key)
+    #expect(terminal.waitForExit() != nil)
+    #expect(!terminal.wait(upTo: .milliseconds(200)) { _ in false })
+    #expect(terminal.output.count { $0 == 0x18 } == 1)
+  }
+
+  @Test func aProgramThatIsKilledWhileItIsStoppedLeavesTheShellAlone() throws {
+    let terminal = try PseudoTerminal()
+    let job = "set -m; \(Self.program) & p=$!; fg >/dev/null; echo stopped; read x; kill -9 $p;"
+    try terminal.spawn("/bin/bash", ["-c", job + " wait $p; echo gone; read x"])
+    try #require(terminal.wait(until: Self.isShown))
+    terminal.send("z")
+    #expect(terminal.wait(forText: "stopped"))
+    let before = terminal.output.count { $0 == 0x18 }
+    terminal.send("\n")
+    #expect(terminal.wait(forText: "gone"))
+    terminal.send("\n")
+    #expect(terminal.waitForExit() != nil)
+    #expect(terminal.screen.text.contains("stopped"))
+    #expect(terminal.output.count { $0 == 0x18 } == before)
+  }
 }

@@ -65,12 +65,17 @@ extension PseudoTerminal {
     }
 
     /// The bytes that came within a time; none if it is over, or the program closed the terminal.
-    func read(within time: Duration) -> [UInt8] {
+    func read(atMost limit: Int, within time: Duration) -> [UInt8] {
       guard isReady(POLLIN, within: time) else { return [] }
       // SAFETY: the call writes at most the capacity, and says how much.
-      return unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-        count = unsafe max(0, Glibc.read(master, buffer.baseAddress, buffer.count))
+      return unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        count = unsafe max(0, Glibc.read(master, buffer.baseAddress, limit))
       }
+    }
+
+    /// Lets time pass.
+    func rest(for time: Duration) {
+      poll(nil, 0, Int32(time / .milliseconds(1)))
     }
 
     func signalForeground(_ number: Int32) {

@@ -12,6 +12,11 @@ public final class PseudoTerminal {
   /// What the terminal answers once it is asked the last question of a probe; nothing if nil.
   public var answer: String?
 
+  /// The bytes that the terminal takes in a second; as many as come if nil.
+  public var pace: Int?
+  /// Since when bytes of the pace have not been taken.
+  private var pacedSince = ContinuousClock.now
+
   let device: Device
   private var process: pid_t?
   private var status: ExitStatus?
@@ -65,10 +70,11 @@ public final class PseudoTerminal {
 
   /// Gives the terminal another size, of which the program gets a signal.
   ///
-  /// What the program wrote before is taken first.
+  /// What the program wrote before is taken first. Without a column or a row the screen stays: that
+  /// is what terminals say that do not know their size.
   public func resize(columns: Int, rows: Int) {
     while readSome(within: .zero) {}
-    screen.resize(columns: columns, rows: rows)
+    if columns > 0, rows > 0 { screen.resize(columns: columns, rows: rows) }
     device.setSize(columns: columns, rows: rows)
   }
 
@@ -118,12 +124,27 @@ public final class PseudoTerminal {
   public var modes: [UInt8] { device.modes }
 
   private func readSome(within time: Duration) -> Bool {
-    let bytes = device.read(within: time)
+    let bytes = device.read(atMost: roomForBytes(), within: time)
     output += bytes
-    let wasAsked = screen.questions.contains("c")
+    let askedBefore = screen.questions.count { $0 == "c" }
     screen.feed(bytes)
-    if let answer, !wasAsked, screen.questions.contains("c") { send(answer) }
+    let asked = screen.questions.count { $0 == "c" }
+    if let answer, asked > askedBefore {
+      if askedBefore == 0 { send(answer) }
+      // Later questions are only asked to see how long their answers take.
+      for _ in max(1, askedBefore)..<max(1, asked) { send("\u{1b}[?62;22c") }
+    }
     return !bytes.isEmpty
+  }
+
+  /// How many bytes the pace allows, once they are worth a read.
+  private func roomForBytes() -> Int {
+    guard let pace else { return 65_536 }
+    let time = Duration.milliseconds(5)
+    while ContinuousClock.now - pacedSince < time { device.rest(for: time) }
+    let passed = min(ContinuousClock.now - pacedSince, .milliseconds(50))
+    pacedSince = .now
+    return max(1, Int(Double(pace) * (passed / .seconds(1))))
   }
 
   @discardableResult

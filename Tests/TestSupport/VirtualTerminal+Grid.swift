@@ -27,6 +27,7 @@ extension VirtualTerminal {
       (cell.foreground, cell.background) = (pen.foreground, pen.background)
       cell.attributes = pen.attributes
       cells[cursor.row * columns + cursor.column + offset] = cell
+      pixels?.erase(column: cursor.column + offset, row: cursor.row)
     }
     lastCharacter = character
     isWrapPending = cursor.column + width == columns
@@ -90,7 +91,10 @@ extension VirtualTerminal {
   }
 
   mutating func erase(_ range: Range<Int>) {
-    for index in range { cells[index] = blank }
+    for index in range {
+      cells[index] = blank
+      pixels?.erase(column: index % columns, row: index / columns)
+    }
   }
 
   private var blank: Cell {

@@ -1,3 +1,5 @@
+import Pixels
+
 extension VirtualTerminal {
   /// Where the parser stands between two bytes.
   struct Parser: Sendable {
@@ -106,6 +108,16 @@ extension VirtualTerminal {
       return graphics.take(parser.collected[2...], at: cursor)
     }
     strings.append(String(decoding: parser.collected, as: UTF8.self))
+    if pixels != nil, let image = SixelDrawing(string: parser.collected) { draw(image) }
+  }
+
+  /// Draws an image at the cursor, and leaves the cursor where nobody would look for it.
+  private mutating func draw(_ image: SixelDrawing) {
+    guard let cell = pixels?.cell else { return }
+    pixels?.draw(image, column: cursor.column, row: cursor.row)
+    let bottom = cursor.row + (image.size.height + cell.height - 1) / cell.height
+    if bottom >= rows { note("an image that scrolls the screen") }
+    move(toColumn: cursor.column + 3, row: bottom)
   }
 
   mutating func note(_ text: String) { unknown.append(text) }

@@ -105,6 +105,7 @@ extension VirtualTerminal {
   private mutating func setMode(_ mode: Int, to isSet: Bool) {
     if isSet { modes.insert(mode) } else { modes.remove(mode) }
     guard mode == 1049 || mode == 47 || mode == 1047 else { return }
+    pixels = pixels.map { PixelLayer(cell: $0.cell, columns: columns, rows: rows) }
     if isSet, firstScreen == nil {
       firstScreen = (cells, cursor)
       cells = [Cell](repeating: Cell(), count: cells.count)

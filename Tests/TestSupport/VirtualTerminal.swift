@@ -38,6 +38,9 @@ public struct VirtualTerminal: Sendable {
   /// How often the bell rang.
   public internal(set) var bells = 0
 
+  /// The pixels over the cells, where the terminal draws sixels.
+  public var pixels: PixelLayer?
+
   var parser = Parser()
   var pen = Pen()
   /// True after a character in the last column: the next one begins a new line, if mode 7 is set.
@@ -83,6 +86,7 @@ public struct VirtualTerminal: Sendable {
       firstScreen = (resized(first.cells, newColumns, newRows), first.cursor)
     }
     (columns, rows) = (newColumns, newRows)
+    pixels = pixels.map { PixelLayer(cell: $0.cell, columns: newColumns, rows: newRows) }
     margins = 0...rows - 1
     cursor = clamped(cursor)
     isWrapPending = false

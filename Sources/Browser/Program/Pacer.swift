@@ -1,11 +1,16 @@
 /// Keeps drawings that frames cause at a rate that the terminal and the line can take.
 struct Pacer {
-  private let interval: Duration
+  private var interval: Duration
   private var last: Duration?
 
   init(framesPerSecond: Int) {
     precondition(framesPerSecond > 0)
     interval = .seconds(1) / framesPerSecond
+  }
+
+  /// Allows no more than so many drawings a second.
+  mutating func limit(to framesPerSecond: Int) {
+    interval = max(interval, .seconds(1) / framesPerSecond)
   }
 
   /// True when a frame may be drawn at `now`.

@@ -80,6 +80,7 @@ public final class Program {
     for effect in model.start() { perform(effect) }
     // The page is on its way while the terminal says what it can do.
     screen.rendering = rendering()
+    pacer.limit(to: screen.rendering.renderer.framesPerSecond)
     model.sampling = screen.rendering.sampling
     while !model.isOver {
       update()
@@ -184,6 +185,15 @@ public final class Program {
     pacer.drew(at: now)
     isDirty = screen.isUnfinished
     isUrgent = false
+    if screen.isOverwhelmed { fallBack() }
+  }
+
+  /// Draws in blocks from here on.
+  private func fallBack() {
+    screen.rendering.renderer = .blocks
+    model.sampling = screen.rendering.sampling
+    scene = nil
+    isDirty = true
   }
 
   /// Tells the model what its texts say of the frames on show.

@@ -1,0 +1,34 @@
+import CNcurses
+import Glibc
+
+extension Session {
+  /// A process that brings the terminal back when this one is killed by what nobody can handle.
+  ///
+  /// `SIGKILL`, and the system when it runs out of memory, leave no time for a restoration. The
+  /// guard waits at a pipe that the system closes then. It leaves alone the modes of the line
+  /// discipline: by then they are those of the shell, which has set them for itself.
+  @safe
+  struct Guard: ~Copyable {
+    /// A byte in it sends the guard home.
+    let descriptor: Int32
+    private let process: pid_t
+
+    /// Starts a guard of a terminal; nil if the system has no room for one.
+    init?(terminal: Int32) {
+      var descriptor: Int32 = -1
+      // SAFETY: the bytes are a static string, of which the child has a copy as of all memory; the
+      // number outlives the call.
+      let process = unsafe cncurses_guard(
+        terminal, Rescue.restoration.utf8Start, Rescue.restoration.utf8CodeUnitCount, &descriptor)
+      guard process > 0 else { return nil }
+      self.process = process
+      self.descriptor = descriptor
+    }
+
+    /// Waits for the end of the guard, which was sent home or finds the pipe closed.
+    deinit {
+      Glibc.close(descriptor)
+      waitpid(process, nil, 0)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GIFCodec
+import Pixels
+import TestSupport
+import Testing
+
+/// The program in a terminal that takes less than its pictures are.
+@Suite(.timeLimit(.minutes(3))) struct SlowTerminalEndToEndTests {
+  /// The bytes that the terminal takes in a second, and those of a tenth of one.
+  private static let pace = 50_000
+  private static let tenth = 5000
+
+  /// Four frames of noise, each unlike the others: the dearest GIF there is.
+  private static let noise: [UInt8] = {
+    var random = SeededNumbers(seed: 1)
+    let size = Size(width: 48, height: 28)
+    let palette = (0..<64).map { Color(red: UInt8($0 * 4), green: UInt8(255 - $0 * 4), blue: 90) }
+    var encoder = GIF.Encoder(size: size, palette: palette)
+    for _ in 0..<4 {
+      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<64, using: &random) }
+      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 4))
+    }
+    encoder.finish()
+    return encoder.bytes
+  }()
+
+  private static func start() throws -> Browsing {
+    let browsing = try Browsing(["--limit", "10"], media: { _, _ in noise })
+    browsing.terminal.pace = pace
+    try #require(browsing.terminal.wait { $0.row(6).contains("playing") })
+    // By then its pace is known.
+    let terminal = browsing.terminal
+    let start = terminal.output.count
+    let isKnown = terminal.wait { _ in terminal.output.count > start + 4 * pace }
+    try #require(isKnown)
+    return browsing
+  }
+
+  @Test func keysAreAnsweredWithinATenthOfASecond() throws {
+    let browsing = try Self.start()
+    let terminal = browsing.terminal
+    var dearest = 0
+    for turn in 0..<24 {
+      let before = terminal.output.count
+      // Down through the first rows and below the screen, and back up again.
+      let selection = turn % 12 < 6 ? turn % 12 + 2 : 12 - turn % 12
+      terminal.send(turn % 12 < 6 ? "j" : "k")
+      #expect(terminal.wait { $0.row(23).hasPrefix(" \(selection)/10 ") })
+      dearest = max(dearest, terminal.output.count - before)
+    }
+    // In bytes, because the time that these tests take depends on what else the machine does.
+    #expect(dearest < Self.tenth)
+  }
+
+  @Test func picturesGoOnInEveryRow() throws {
+    let browsing = try Self.start()
+    let before = browsing.terminal.screen
+    #expect(
+      browsing.terminal.wait { screen in
+        (0..<23).filter { $0 % 8 != 7 }.allSatisfy { row in
+          Browsing.previewColumns.contains { screen[$0, row] != before[$0, row] }
+        }
+      })
+    browsing.terminal.send("q")
+    #expect(browsing.terminal.waitForExit() == .exited(0))
+  }
+}
