@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "Giphy", dependencies: ["HTTP"]),
     .target(name: "Loading", dependencies: ["Animation", "GIFCodec", "HTTP", "Pixels"]),
     .target(name: "Demo", dependencies: ["GIFCodec", "HTTP", "Pixels"]),
-    .target(name: "Terminal", dependencies: ["CNcurses", "Pixels"]),
+    .target(name: "Terminal", dependencies: ["CNcurses", "GIFCodec", "Pixels"]),
 
     // The program: a model, its views, and the one loop that owns the terminal.
     .target(
@@ -59,12 +59,14 @@ let package = Package(
       name: "terminal-fixture", dependencies: ["Pixels", "Terminal"], path: "Tests/TerminalFixture"),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
+      dependencies: ["GIFCodec", "Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Pixels", "Terminal", "giphy-tui", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
+    .testTarget(
+      name: "DisplayTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -6,6 +6,18 @@ extension AreaScaler {
     private var blue = 0
     private var alpha = 0
 
+    /// Creates empty sums.
+    init() {}
+
+    /// Creates the sums of channels, two to a word.
+    @inline(__always)
+    init(_ redBlue: UInt64, _ greenAlpha: UInt64) {
+      red = Int(truncatingIfNeeded: redBlue & 0xFFFF_FFFF)
+      blue = Int(truncatingIfNeeded: redBlue &>> 32)
+      green = Int(truncatingIfNeeded: greenAlpha & 0xFFFF_FFFF)
+      alpha = Int(truncatingIfNeeded: greenAlpha &>> 32)
+    }
+
     /// Adds a column's channels, two to a word.
     @inline(__always)
     mutating func add(_ redBlue: UInt64, _ greenAlpha: UInt64, weight: Int) {
@@ -16,11 +28,19 @@ extension AreaScaler {
     }
 
     /// The mean, where `opaque` is what alpha sums up to when nothing is transparent.
-    func color(opaque: Int) -> UInt32 {
-      let opacity = alpha == opaque ? 255 : Self.quotient(alpha, opaque, 1 / Double(opaque))
-      guard opacity > 0 else { return 0 }
-      let inverse = 1 / Double(alpha)
-      return Self.quotient(red, alpha, inverse) | Self.quotient(green, alpha, inverse) << 8
+    func color(opaque: Int) -> UInt32 { color(opaque: opaque, 1 / Double(opaque)) }
+
+    /// The mean; the last argument is one by `opaque`.
+    @inline(__always)
+    func color(opaque: Int, _ inverseOpaque: Double) -> UInt32 {
+      guard alpha != opaque else { return color(alpha, inverseOpaque, opacity: 255) }
+      let opacity = Self.quotient(alpha, opaque, inverseOpaque)
+      return opacity > 0 ? color(alpha, 1 / Double(alpha), opacity: opacity) : 0
+    }
+
+    @inline(__always)
+    private func color(_ alpha: Int, _ inverse: Double, opacity: UInt32) -> UInt32 {
+      Self.quotient(red, alpha, inverse) | Self.quotient(green, alpha, inverse) << 8
         | Self.quotient(blue, alpha, inverse) << 16 | opacity << 24
     }
 

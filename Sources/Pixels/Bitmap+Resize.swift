@@ -10,8 +10,15 @@ extension Bitmap {
   public func resized(to target: Size) -> Bitmap {
     guard target != size else { return self }
     guard !size.isEmpty, !target.isEmpty else { return Bitmap(size: target) }
-    var scaler = AreaScaler(from: size, to: target, isTranslucent: isTranslucent)
+    let isTranslucent = isTranslucent
     let source = pixels.span
+    if !isTranslucent, var scaler = PackedScaler(from: size, to: target) {
+      let scaled = [UInt32](capacity: target.area) { output in
+        for y in 0..<target.height { scaler.appendRow(y, of: source, to: &output) }
+      }
+      return Bitmap(size: target, pixels: scaled)
+    }
+    var scaler = AreaScaler(from: size, to: target, isTranslucent: isTranslucent)
     let scaled = [UInt32](capacity: target.area) { output in
       for y in 0..<target.height { scaler.appendRow(y, of: source, to: &output) }
     }

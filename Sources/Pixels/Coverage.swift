@@ -1,7 +1,7 @@
 /// Which source pixels each target pixel of one axis covers, and how much of the outer ones.
 ///
 /// Lengths are in parts of a source pixel, so that they are whole: of n pixels that become m, each
-/// source pixel has m parts and each target pixel covers n.
+/// source pixel has m parts and each target pixel covers n, both without their common factors.
 struct Coverage {
   private let source: Int
   private let target: Int
@@ -20,8 +20,13 @@ struct Coverage {
 
   /// Creates the coverage of `source` pixels by `target` ones.
   init(of source: Int, by target: Int) {
-    self.source = source
-    self.target = target
+    let factor = Self.commonFactor(source, target)
+    self.source = source / factor
+    self.target = target / factor
+  }
+
+  private static func commonFactor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? max(a, 1) : commonFactor(b, a % b)
   }
 
   /// True when target pixels are no larger than source pixels, and take the nearest.

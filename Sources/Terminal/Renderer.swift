@@ -19,6 +19,6 @@ public enum Renderer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The most pictures a second that are of use: terminals draw no more sixels than that.
-  public var framesPerSecond: Int { self == .sixel ? 10 : .max }
+  /// The most pictures a second that are of use: no terminal draws more sixels or files than that.
+  public var framesPerSecond: Int { self == .sixel || self == .iterm ? 10 : .max }
 }

@@ -48,5 +48,5 @@ public struct Rendering: Hashable, Sendable {
   }
 
   /// True when pictures may bring their films.
-  public var takesFilms: Bool { renderer == .kitty && kitty.animates }
+  public var takesFilms: Bool { renderer == .iterm || renderer == .kitty && kitty.animates }
 }

@@ -98,7 +98,7 @@ public final class Screen {
 
   /// True when the line is too slow for pixels that nobody has asked for.
   public var isOverwhelmed: Bool {
-    guard rendering.renderer.drawsPixels, !rendering.isAsked, let rate = outbox.rate else {
+    guard rendering.renderer.drawsPixels, !rendering.isAsked, let rate = outbox.settledRate else {
       return false
     }
     return rate < Double(Rendering.leastRate)
@@ -120,8 +120,10 @@ public final class Screen {
   ) -> any PicturePainter {
     switch rendering.renderer {
     case .kitty: KittyPainter(size: size, rendering: rendering, images: images)
-    case .sixel: SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
-    case .iterm, .blocks, .ascii:
+    case .iterm: FilePainter(size: size, cell: rendering.cell)
+    case .sixel:
+      SixelPainter(size: size, cell: rendering.cell, background: rendering.background)
+    case .blocks, .ascii:
       BlockPainter(
         size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
         background: rendering.background)

@@ -16,10 +16,18 @@ extension Session {
     /// Starts a guard of a terminal; nil if the system has no room for one.
     init?(terminal: Int32) {
       var descriptor: Int32 = -1
-      // SAFETY: the bytes are a static string, of which the child has a copy as of all memory; the
-      // number outlives the call.
-      let process = unsafe cncurses_guard(
-        terminal, Rescue.restoration.utf8Start, Rescue.restoration.utf8CodeUnitCount, &descriptor)
+      var all = sigset_t()
+      var before = sigset_t()
+      // No signal is meant for the guard, so it starts with all of them blocked.
+      // SAFETY: the sets outlive the calls.
+      unsafe sigfillset(&all)
+      unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+      defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+      let bytes = Array("\(Rescue.interruption)\(Rescue.restoration)".utf8)
+      // SAFETY: the child has a copy of the bytes as of all memory; the number outlives the call.
+      let process = unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe cncurses_guard(terminal, bytes.baseAddress, bytes.count, &descriptor)
+      }
       guard process > 0 else { return nil }
       self.process = process
       self.descriptor = descriptor

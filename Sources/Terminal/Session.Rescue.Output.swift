@@ -80,8 +80,6 @@ extension Rescue {
 
     /// Deletes them by kitty's orders; those that are not there do no harm.
     func delete(into output: inout Output) {
-      // CAN and ST end a sequence that was cut short.
-      if count > 0 { output.write("\u{18}\u{1b}\\") }
       for number in base..<base + UInt32(count) {
         output.write(
           isWrapped ? "\u{1b}Ptmux;\u{1b}\u{1b}_Ga=d,d=I,q=2,i=" : "\u{1b}_Ga=d,d=I,q=2,i=")

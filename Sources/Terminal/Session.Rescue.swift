@@ -23,12 +23,14 @@ enum Rescue {
   nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(
     capacity: 1)
 
+  /// Ends a sequence that was cut short: CAN and ST.
+  static let interruption: StaticString = "\u{18}\u{1b}\\"
+
   /// Undoes all that a session does, from any point of the output.
   ///
-  /// CAN and ST end a sequence that was cut short. The screen is cleared before it is left, for
-  /// consoles that have only one.
+  /// The screen is cleared before it is left, for consoles that have only one.
   static let restoration: StaticString = """
-    \u{18}\u{1b}\\\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
+    \u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?1004l\u{1b}[?2004l\
     \u{1b}[?7h\u{1b}[H\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h
     """
 
@@ -110,6 +112,7 @@ enum Rescue {
     // In the background the terminal belongs to somebody else.
     guard tcgetpgrp(terminal) == getpgrp() else { return }
     var output = Output(terminal: terminal)
+    output.write(interruption)
     Images(packed: images.exchange(0, ordering: .relaxed)).delete(into: &output)
     output.write(restoration)
     // Reports of the mouse that nobody read must not become input of the shell.

@@ -51,6 +51,24 @@ import Testing
     #expect(try run(["--demo", "--list", "--limit", "50"]).text == first.text)
   }
 
+  @Test(arguments: ["--list", "--json"])
+  func noTitleIsPrintedAsAnythingButText(option: String) throws {
+    let server = try GiphyServer { id, _ in Browsing.gif(for: id) }
+    let payload = #"\u001b]0;x\u0007\u009b31m\u001b[2J\r\n\u202e"#
+    server.spoil(GiphyCatalogue.id(0), with: .title("ab\(payload)cd"))
+    let (text, status) = try run(
+      [option, "--limit=2", "--base-url", server.baseURL, "--key", server.key])
+    #expect(status == .exited(0))
+    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.contains("ab"))
+    #expect(
+      text.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0 == "\t"
+          || $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value)
+            && $0 != "\u{202e}"
+      })
+  }
+
   @Test func withoutAKeyOneLineSaysWhatToDo() throws {
     let (text, status) = try run([])
     #expect(status == .exited(77))

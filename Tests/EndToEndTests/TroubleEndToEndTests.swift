@@ -71,6 +71,24 @@ import Testing
     #expect(!text.unicodeScalars.contains { outside.contains($0) })
   }
 
+  @Test func noErrorReachesTheTerminalAsAnythingButText() throws {
+    let text = #"\u001b]52;c;AAAA\u0007\u001b[2J\u009b31m\u202e"#
+    let browsing = try Browsing(
+      ["--limit", "5"],
+      prepare: {
+        $0.answer(
+          "/v1/gifs/trending",
+          with: .json(
+            "{\"message\":\"\(text)\",\"meta\":{\"status\":403,\"msg\":\"\(text)\"}}", status: 403))
+      })
+    let terminal = browsing.terminal
+    #expect(terminal.wait(forText: "n tries again"))
+    #expect(!terminal.screen.strings.contains { $0.hasPrefix("]52") })
+    #expect(terminal.screen.unknown.isEmpty)
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!output.unicodeScalars.contains { $0 == "\u{9b}" || $0 == "\u{202e}" })
+  }
+
   @Test func giphysMediaComeFromGiphyAlone() throws {
     let browsing = try Browsing(
       ["--limit", "3"],

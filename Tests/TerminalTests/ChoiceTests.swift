@@ -21,6 +21,25 @@ import Testing
     #expect(choice.cell.reason == "you asked for it")
   }
 
+  @Test(
+    arguments: [
+      ([.attributes([62, 4])], [:], .sixel),
+      ([.attributes([62, 4])], ["SSH_CONNECTION": "1"], .blocks),
+      ([.attributes([62, 4])], ["TMUX": "1"], .blocks),
+      ([.attributes([62, 4])], ["NO_COLOR": "1"], .ascii),
+      ([.attributes([62, 22])], [:], .blocks),
+      ([.product("iTerm2 3.5.0"), .attributes([62, 4])], [:], .iterm),
+      ([.product("iTerm2 3.5.0"), .attributes([62, 4])], ["TMUX": "1"], .blocks),
+    ] as [([Reply], [String: String], Renderer)])
+  func pixelsAreChosenWhereTheyAreDrawn(
+    replies: [Reply], environment: [String: String], renderer: Renderer
+  ) {
+    let capabilities = Capabilities(
+      replies: replies, environment: environment,
+      window: Capabilities.Window(cells: Size(width: 80, height: 24)))
+    #expect(Choice(capabilities).rendering.renderer == renderer)
+  }
+
   @Test func withoutColorsPicturesAreLetters() {
     let choice = Choice(Self.capabilities(["NO_COLOR": "1", "COLORTERM": "truecolor"]))
     #expect(choice.rendering.renderer == .ascii)

@@ -20,6 +20,8 @@ public struct Capabilities: Hashable, Sendable {
   public var product: Product?
   /// What runs between us and the terminal: `tmux` or `screen`.
   public var multiplexer: String?
+  /// True when the terminal is on another machine.
+  public var isRemote: Bool
   /// True when the terminal has answered the question that all answer.
   public var hasAnswered: Bool
   /// The colours for pictures.
@@ -54,6 +56,7 @@ public struct Capabilities: Hashable, Sendable {
     let variables = Variables(environment)
     product = replies.product.map(Product.init)
     multiplexer = variables.multiplexer(product)
+    isRemote = environment["SSH_CONNECTION"] != nil
     hasAnswered = replies.attributes != nil
     colors = Self.colors(replies, variables, entryColors: entryColors)
     glyphs = variables.term == "linux" ? .halves : .blocks

@@ -38,6 +38,11 @@ public struct Choice: Hashable, Sendable {
       return Finding(.blocks, "the line takes \(max(1, rate / 1000)) kB a second")
     }
     if capabilities.kitty.showsImages { return Finding(.kitty, capabilities.kitty.summary) }
+    if capabilities.showsFiles { return Finding(.iterm, "it plays files") }
+    // Sixels are twenty times the bytes of cells, for each frame.
+    if capabilities.drawsSixels, capabilities.multiplexer == nil, !capabilities.isRemote {
+      return Finding(.sixel, "it draws sixels")
+    }
     return Finding(.blocks, "block characters are in every font")
   }
 }
