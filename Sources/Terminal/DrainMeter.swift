@@ -18,7 +18,7 @@ struct DrainMeter {
   static let pause = Duration.seconds(1)
   /// How long a pace is kept to before it is tried whether the line has become faster; each time
   /// that it has not, twice as long.
-  static let lifetimes = Duration.seconds(20)...Duration.seconds(160)
+  static let lifetimes = Duration.seconds(30)...Duration.seconds(240)
   /// What a pseudo terminal holds in its buffers when it takes no more.
   static let capacity = 12_288.0
   /// The share of the pace that is used, because it was not measured exactly.
