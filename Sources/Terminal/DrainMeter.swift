@@ -12,11 +12,13 @@ struct DrainMeter {
   static let window = Duration.milliseconds(100)
   /// The measurements in a row by which a terminal is known to be slow.
   static let leastWindows = 2
+  /// Those by which it is known to be slow at all times: two seconds of waiting.
+  static let settledWindows = 20
   /// After that long without waiting a measurement is one of the past.
   static let pause = Duration.seconds(1)
   /// How long a pace is kept to before it is tried whether the line has become faster; each time
   /// that it has not, twice as long.
-  static let lifetimes = Duration.seconds(20)...Duration.seconds(160)
+  static let lifetimes = Duration.seconds(30)...Duration.seconds(240)
   /// What a pseudo terminal holds in its buffers when it takes no more.
   static let capacity = 12_288.0
   /// The share of the pace that is used, because it was not measured exactly.
@@ -26,6 +28,8 @@ struct DrainMeter {
 
   /// The bytes that it takes in a second; nil for one that takes all, as far as is known.
   private(set) var rate: Double?
+  /// True when it has been slow for a while, so that a busy terminal is not taken for a slow one.
+  var isSettled: Bool { windows >= Self.settledWindows }
   private var expiry = Duration.zero - DrainMeter.lifetimes.upperBound
   private var lifetime = DrainMeter.lifetimes.lowerBound
   /// When the terminal took less than it was offered, until it has taken all.

@@ -23,6 +23,10 @@ package final class Outbox {
   /// True when all has left.
   package var isEmpty: Bool { sent == bytes.count }
 
+  /// The bytes that the terminal takes in a second, once it was waited for so long that it is no
+  /// matter of a moment; nil for one that takes all.
+  var settledRate: Double? { meter.isSettled ? meter.rate : nil }
+
   /// How many bytes of pictures can be appended without making keys wait for their answers.
   var allowance: Int { meter.allowance(at: clock.now) }
 

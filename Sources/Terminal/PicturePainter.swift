@@ -16,6 +16,9 @@ protocol PicturePainter {
   mutating func paint(
     _ pictures: [Picture], layout: PictureLayout, room: Int, into output: inout [UInt8])
 
+  /// Removes and returns what the last painting sends before what is seen to change.
+  mutating func takeUploads() -> [UInt8]
+
   /// Appends the bytes that take from the terminal all that it was given, but for cells.
   mutating func leave(into output: inout [UInt8])
 
@@ -51,6 +54,7 @@ extension PicturePainter {
   var isUnfinished: Bool { false }
   var films: Set<Int> { [] }
   var wholeFilms: Set<Int> { [] }
+  mutating func takeUploads() -> [UInt8] { [] }
   mutating func leave(into output: inout [UInt8]) {}
 }
 

@@ -4,6 +4,8 @@ public import Pixels
 public struct Rendering: Hashable, Sendable {
   /// By what means.
   public var renderer: Renderer
+  /// Whether the user asked for that, so that nothing takes its place.
+  public var isAsked: Bool
   /// In how many colours, text included.
   public var colors: ColorDepth
   /// Of which characters.
@@ -21,11 +23,13 @@ public struct Rendering: Hashable, Sendable {
 
   /// Creates a rendering; without arguments, that of a terminal of which nothing is known.
   public init(
-    renderer: Renderer = .blocks, colors: ColorDepth = .palette256, glyphs: GlyphSet = .blocks,
+    renderer: Renderer = .blocks, isAsked: Bool = false, colors: ColorDepth = .palette256,
+    glyphs: GlyphSet = .blocks,
     cell: Size = Size(width: 8, height: 16), kitty: KittyGraphics = KittyGraphics(),
     passesThroughTmux: Bool = false, background: Color = .black, synchronizesUpdates: Bool = false
   ) {
     self.renderer = renderer
+    self.isAsked = isAsked
     self.colors = colors
     self.glyphs = glyphs
     self.cell = cell
@@ -34,6 +38,9 @@ public struct Rendering: Hashable, Sendable {
     self.background = background
     self.synchronizesUpdates = synchronizesUpdates
   }
+
+  /// The bytes a second that a line must take for pictures of pixels.
+  public static let leastRate = 1_000_000
 
   /// The pixels that pictures have for each cell.
   public var sampling: Sampling {

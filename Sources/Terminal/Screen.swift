@@ -68,15 +68,24 @@ public final class Screen {
     if generation != outbox.generation { lose(.screen) }
     let isNew = scene != shown
     guard isNew || !painter.isShowing(pictures) else { return true }
+    let isCleared = shown == nil || scene.size != curses.size
     var bytes = farewell
     farewell = []
     layout = PictureLayout(scene, pictures: pictures)
     if isNew { drawText(of: scene, into: &bytes) }
+    if isCleared {
+      // A cleared screen takes images along that do not show yet, so that they have to come later.
+      append(bytes)
+      bytes = []
+    }
     painter.limit = max(0, outbox.allowance - bytes.count)
     painter.paint(
       pictures, layout: layout, room: min(Self.room, painter.limit), into: &bytes)
     showCursor(scene.cursor != nil, into: &bytes)
-    send(bytes)
+    // Between the marks terminals keep all to themselves, some of them not for long.
+    outbox.append(painter.takeUploads())
+    append(bytes)
+    if !outbox.isEmpty { flush() }
     return true
   }
 
@@ -86,6 +95,14 @@ public final class Screen {
   public var films: Set<Int> { painter.films }
   /// Those of them of which no more frames are asked for.
   public var wholeFilms: Set<Int> { painter.wholeFilms }
+
+  /// True when the line is too slow for pixels that nobody has asked for.
+  public var isOverwhelmed: Bool {
+    guard rendering.renderer.drawsPixels, !rendering.isAsked, let rate = outbox.settledRate else {
+      return false
+    }
+    return rate < Double(Rendering.leastRate)
+  }
 
   /// Draws everything anew the next time, as after Control-L.
   public func redraw() { lose(.everything) }
@@ -130,12 +147,12 @@ public final class Screen {
     bytes.append(contentsOf: (isShown ? "\u{1b}[?25h" : "\u{1b}[?25l").utf8)
   }
 
-  private func send(_ bytes: [UInt8]) {
+  /// Appends what the terminal is to show at once.
+  private func append(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     if rendering.synchronizesUpdates { outbox.append("\u{1b}[?2026h".utf8) }
     outbox.append(bytes)
     if rendering.synchronizesUpdates { outbox.append("\u{1b}[?2026l".utf8) }
-    flush()
   }
 }
 

@@ -16,17 +16,42 @@ extension Session {
   ///
   /// Keys that come meanwhile are kept for ``events(until:)``. Answers that come later are dropped.
   public func capabilities(in environment: [String: String]) -> Capabilities {
-    let patience = Probe.patience(isRemote: environment["SSH_CONNECTION"] != nil)
-    let deadline = askedAt.map { $0 + patience } ?? now
+    let isRemote = environment["SSH_CONNECTION"] != nil
+    let patience = Probe.patience(isRemote: isRemote)
+    waitForAnswers(until: askedAt.map { $0 + patience } ?? now)
+    var capabilities = Capabilities(
+      replies: decoder.stopListening(), environment: environment, window: window,
+      entryColors: entryColors)
+    if isRemote, capabilities.drawsPixels {
+      capabilities.lineRate = measureLine(atMost: patience)
+    }
+    return capabilities
+  }
+
+  /// Sends a burden, and finds out how many bytes a second arrive from when the answer comes.
+  private func measureLine(atMost patience: Duration) -> Int {
+    let burden = Array(Probe.burden.utf8)
+    // The answer to this one starts the clock: it has come as far as the burden has to go.
+    outbox.append("\u{1b}[c".utf8)
+    outbox.append(burden)
+    decoder.startListening()
+    flush()
+    waitForAnswers(until: now + patience)
+    _ = decoder.stopListening()
+    let start = now
+    decoder.startListening()
+    waitForAnswers(until: start + patience)
+    _ = decoder.stopListening()
+    return Int(Double(burden.count) / max((now - start) / .seconds(1), 0.001))
+  }
+
+  private func waitForAnswers(until deadline: Duration) {
     while decoder.isListening, !isGone, now < deadline {
       let ready = wait(until: deadline)
       if ready.contains(.waker) { collectNotes(into: &early) }
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { readInput(into: &early) }
     }
-    return Capabilities(
-      replies: decoder.stopListening(), environment: environment, window: window,
-      entryColors: entryColors)
   }
 
   /// The window of the terminal.

@@ -66,13 +66,12 @@ final class Display {
     clients.append(process)
   }
 
-  /// Looks at the display until `condition` holds; false if it never does.
-  func wait(until condition: (Bitmap) -> Bool) -> Bool {
+  /// Looks at the upper left part of the display until `condition` holds; false if it never does.
+  func wait(forPart part: Size, until condition: (Bitmap) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
-      if let picture = WindowDump.read(folder.appending(path: "Xvfb_screen0")), condition(picture) {
-        return true
-      }
+      let file = folder.appending(path: "Xvfb_screen0")
+      if let picture = WindowDump.read(file, part: part), condition(picture) { return true }
       poll(nil, 0, 30)
     }
     return false

@@ -1,3 +1,4 @@
+import Foundation
 import Pixels
 import TestSupport
 import Testing
@@ -53,7 +54,8 @@ import Testing
     for number in [0, 1, 0] {
       let frame = Film.frame(number).resized(to: size)
       var best = 0.0
-      let isThere = display.wait { screen in
+      let part = Size(width: 28 * cell.width, height: 9 * cell.height)
+      let isThere = display.wait(forPart: part) { screen in
         let likeness = screen.likeness(to: frame, x: x, y: y) ?? 0
         best = max(best, likeness)
         guard likeness >= test.likeness else { return false }
@@ -71,6 +73,7 @@ import Testing
   @Test(
     .enabled(if: Display.hasPrograms("Xvfb"), "install xvfb, xterm, mlterm and kitty to run it"))
   func oneOfTheTerminalsIsInstalled() {
-    #expect(Emulator.allCases.contains(where: \.isInstalled))
+    let installed = Emulator.allCases.filter { $0.isInstalled }
+    #expect(!installed.isEmpty)
   }
 }

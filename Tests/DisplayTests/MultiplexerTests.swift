@@ -90,5 +90,7 @@ import Testing
       "/usr/bin/screen", ["-U", "-c", "/dev/null", program, "--colors", "256", file],
       environment: ["HOME": folder.path, "SCREENDIR": folder.path + "/screens"])
     #expect(terminal.wait { Self.isShown($0) && $0.text == plain.text }, "\(terminal.screen.text)")
+    terminal.send("q")
+    #expect(terminal.waitForExit() == .exited(0))
   }
 }

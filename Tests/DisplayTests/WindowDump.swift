@@ -3,8 +3,8 @@ import Pixels
 
 /// The file in which the X server keeps the picture of its screen, as `xwd` writes it.
 enum WindowDump {
-  /// Reads the picture; nil if it is not one of 32 bits a pixel.
-  static func read(_ file: URL) -> Bitmap? {
+  /// Reads the upper left part of the picture; nil if it has not 32 bits a pixel.
+  static func read(_ file: URL, part: Size) -> Bitmap? {
     guard let data = try? Data(contentsOf: file), data.count > 100 else { return nil }
     let bytes = [UInt8](data)
     let header = (0..<25).map { number in
@@ -17,9 +17,10 @@ enum WindowDump {
       return nil
     }
     let isLittle = header[7] == 0
-    var bitmap = Bitmap(size: Size(width: width, height: height))
-    for y in 0..<height {
-      for x in 0..<width {
+    var bitmap = Bitmap(
+      size: Size(width: min(width, part.width), height: min(height, part.height)))
+    for y in 0..<bitmap.size.height {
+      for x in 0..<bitmap.size.width {
         let place = start + y * stride + x * 4
         bitmap[x, y] =
           isLittle

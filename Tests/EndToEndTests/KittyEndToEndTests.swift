@@ -1,3 +1,4 @@
+import GIFCodec
 import Glibc
 import Pixels
 import TestSupport
@@ -20,9 +21,28 @@ import Testing
     }
   }
 
-  private static func browse(_ version: Version, _ arguments: [String] = []) throws -> Browsing {
-    try Browsing(["--limit", "20"] + arguments, columns: 80, rows: 40, answer: version.answer)
+  private static func browse(
+    _ version: Version, _ arguments: [String] = [], environment: [String: String] = [:],
+    media: @escaping @Sendable (String, String) -> [UInt8] = { id, _ in Browsing.gif(for: id) }
+  ) throws -> Browsing {
+    try Browsing(
+      ["--limit", "20"] + arguments, columns: 80, rows: 40, environment: environment,
+      answer: version.answer, media: media)
   }
+
+  /// A GIF that is dear to send: noise.
+  private static let noise: [UInt8] = {
+    var random = SeededNumbers(seed: 1)
+    let size = Size(width: 160, height: 90)
+    let palette = (0..<64).map { Color(red: UInt8($0 * 4), green: UInt8(255 - $0 * 4), blue: 90) }
+    var encoder = GIF.Encoder(size: size, palette: palette)
+    for _ in 0..<8 {
+      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<64, using: &random) }
+      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 4))
+    }
+    encoder.finish()
+    return encoder.bytes
+  }()
 
   /// Waits until all frames of the rows on the screen are in the terminal, and play.
   private static func waitForFilms(_ browsing: Browsing, count: Int = 5) -> Bool {
@@ -105,6 +125,30 @@ import Testing
     browsing.terminal.wait(upTo: .milliseconds(300)) { _ in false }
     #expect(browsing.terminal.screen.graphics.everUploaded.count == before)
     #expect(browsing.terminal.screen.imagePart(3, 1) != nil)
+    Self.quit(browsing)
+  }
+
+  @Test func aTerminalThatTakesLittleGetsBlocksInTheEnd() throws {
+    let browsing = try Self.browse(.new, media: { _, _ in Self.noise })
+    browsing.terminal.pace = 200_000
+    #expect(browsing.terminal.wait { !$0.graphics.images.isEmpty })
+    #expect(
+      browsing.terminal.wait { $0.graphics.images.isEmpty && $0[12, 3].background != .standard })
+    Self.quit(browsing)
+  }
+
+  @Test func aTerminalThatTakesLittleGetsPixelsIfTheyAreAskedFor() throws {
+    let browsing = try Self.browse(.new, ["--renderer", "kitty"], media: { _, _ in Self.noise })
+    browsing.terminal.pace = 200_000
+    #expect(browsing.terminal.wait { $0.graphics.images.values.contains { $0.frames.count == 8 } })
+    Self.quit(browsing)
+  }
+
+  @Test func farAwayASlowLineGetsBlocks() throws {
+    let browsing = try Self.browse(.new, environment: ["SSH_CONNECTION": "1 2 3 4"])
+    browsing.terminal.pace = 100_000
+    #expect(browsing.waitForPicture())
+    #expect(browsing.terminal.screen.graphics.everUploaded.isEmpty)
     Self.quit(browsing)
   }
 

@@ -30,7 +30,9 @@ import Testing
     // By then its pace is known.
     let terminal = browsing.terminal
     let start = terminal.output.count
-    let isKnown = terminal.wait { _ in terminal.output.count > start + 4 * pace }
+    let isKnown = terminal.wait(upTo: .seconds(60)) { _ in
+      terminal.output.count > start + 3 * pace
+    }
     try #require(isKnown)
     return browsing
   }

@@ -85,4 +85,25 @@ import Testing
     #expect(!sampling.enlarges)
     #expect(Rendering(renderer: .blocks, cell: cell).sampling == Sampling(cell: cell))
   }
+
+  @Test(arguments: [
+    (nil, Renderer.kitty), (2_000_000, .kitty), (999_999, .blocks), (0, .blocks),
+  ])
+  func imagesAreChosenWhereTheLineTakesThem(lineRate: Int?, expected: Renderer) {
+    var capabilities = Self.capabilities(["COLORTERM": "truecolor"])
+    #expect(Choice(capabilities).renderer.value == .blocks)
+    capabilities.kitty.showsImages = true
+    capabilities.lineRate = lineRate
+    #expect(Choice(capabilities).renderer.value == expected)
+    #expect(!Choice(capabilities).rendering.isAsked)
+    let asked = Choice(capabilities, preferring: Preferences(renderer: .kitty))
+    #expect(asked.rendering.renderer == .kitty)
+    #expect(asked.rendering.isAsked)
+  }
+
+  @Test func imagesAreForTerminalsWithColors() {
+    var capabilities = Self.capabilities(["NO_COLOR": "1"])
+    capabilities.kitty.showsImages = true
+    #expect(Choice(capabilities).renderer.value == .ascii)
+  }
 }

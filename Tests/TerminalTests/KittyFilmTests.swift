@@ -59,7 +59,7 @@ import Testing
     #expect(!rig.painter.isShowing(pictures))
     var ticks = 0
     while rig.painter.isUnfinished, ticks < 100 {
-      rig.paint(pictures, room: 1)
+      rig.paint(pictures, room: 400)
       ticks += 1
     }
     // A frame a tick, each film in turn.

@@ -57,6 +57,7 @@ struct KittyRig {
     layout = next
     var bytes: [UInt8] = []
     painter.paint(pictures, layout: next, room: room, into: &bytes)
+    bytes = painter.takeUploads() + bytes
     screen.feed(bytes)
     return bytes.count
   }

@@ -129,9 +129,14 @@ public final class PseudoTerminal {
   private func readSome(within time: Duration) -> Bool {
     let bytes = device.read(atMost: roomForBytes(), within: time)
     output += bytes
-    let wasAsked = screen.questions.contains("c")
+    let askedBefore = screen.questions.count { $0 == "c" }
     screen.feed(bytes)
-    if let answer, !wasAsked, screen.questions.contains("c") { send(answer) }
+    let asked = screen.questions.count { $0 == "c" }
+    if let answer, asked > askedBefore {
+      if askedBefore == 0 { send(answer) }
+      // Later questions are only asked to see how long their answers take.
+      for _ in max(1, askedBefore)..<max(1, asked) { send("\u{1b}[?62;22c") }
+    }
     return !bytes.isEmpty
   }
 

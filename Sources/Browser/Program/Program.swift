@@ -188,6 +188,15 @@ public final class Program {
     pacer.drew(at: now)
     isDirty = screen.isUnfinished
     isUrgent = false
+    if screen.isOverwhelmed { fallBack() }
+  }
+
+  /// Draws in blocks from here on.
+  private func fallBack() {
+    screen.rendering.renderer = .blocks
+    model.sampling = screen.rendering.sampling
+    scene = nil
+    isDirty = true
   }
 
   /// Tells the model what its texts say of the frames on show.

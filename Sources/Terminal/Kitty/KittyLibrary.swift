@@ -27,6 +27,7 @@ struct KittyLibrary {
   /// How many numbers were ever given out, and which of them are free again.
   private var numbersUsed: UInt32 = 0
   private var free: [UInt32] = []
+  private var givenUp: [UInt32] = []
   private var byteCount = 0
 
   /// Creates an empty library.
@@ -45,35 +46,48 @@ struct KittyLibrary {
   }
 
   /// A number for a new image; nil when all are on show.
-  mutating func takeNumber(turn: Int, deleting deleted: inout [KittyOrder]) -> UInt32? {
-    if free.isEmpty, numbersUsed == Self.capacity {
-      guard let oldest = oldest(before: turn) else { return nil }
-      delete(oldest, into: &deleted)
-    }
+  mutating func takeNumber(turn: Int) -> UInt32? {
     if let number = free.popLast() { return number }
+    guard numbersUsed < Self.capacity else {
+      // What is uploaded under a number takes the place of what had it.
+      guard let oldest = oldest(before: turn), let image = images[oldest] else { return nil }
+      self[oldest] = nil
+      return image.number
+    }
     numbersUsed += 1
     numbers.announce(numbersUsed, isWrapped)
     return numbers.base + numbersUsed - 1
   }
 
-  /// Deletes what has no room and is not on show in `turn`.
-  mutating func trim(turn: Int, deleting deleted: inout [KittyOrder]) {
-    while byteCount > limit, let oldest = oldest(before: turn) {
-      delete(oldest, into: &deleted)
-    }
+  /// Gives up what has no room and is not on show in `turn`.
+  mutating func trim(turn: Int) {
+    while byteCount > limit, let oldest = oldest(before: turn) { giveUp(oldest) }
   }
 
-  /// Deletes an image.
-  mutating func delete(_ key: Key, into deleted: inout [KittyOrder]) {
+  /// Gives an image up; ``takeGivenUp()`` tells to delete it.
+  mutating func giveUp(_ key: Key) {
     guard let image = images[key] else { return }
     self[key] = nil
-    free.append(image.number)
-    deleted.append(.delete(image.number))
+    givenUp.append(image.number)
   }
 
-  /// Deletes all images.
-  mutating func deleteAll(into deleted: inout [KittyOrder]) {
-    for key in images.keys { delete(key, into: &deleted) }
+  /// Gives all images up.
+  mutating func giveUpAll() {
+    for key in images.keys { giveUp(key) }
+  }
+
+  /// True when there are images to delete.
+  var hasGivenUp: Bool { !givenUp.isEmpty }
+
+  /// The images to delete now, whose numbers are free afterwards.
+  mutating func takeGivenUp() -> [UInt32] {
+    defer { givenUp = [] }
+    free += givenUp
+    return givenUp
+  }
+
+  /// Takes note that whoever ended the session has deleted all images.
+  mutating func startAnew() {
     free = []
     numbersUsed = 0
   }

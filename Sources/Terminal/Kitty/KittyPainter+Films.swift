@@ -2,22 +2,22 @@ import Pixels
 
 extension KittyPainter {
   /// Sees to it that the terminal has the picture, and returns as what; nil when nothing shows.
-  mutating func upload(_ picture: Picture, into output: inout [UInt8]) -> KittyLibrary.Key? {
+  mutating func upload(_ picture: Picture) -> KittyLibrary.Key? {
     let visible = picture.frame.intersection(picture.clip).intersection(Rect(memory.layout.size))
     guard let bitmap = picture.bitmap, !bitmap.size.isEmpty, !visible.isEmpty else { return nil }
     let key = KittyLibrary.Key.film(picture.version.media)
     if let film = picture.film, rendering.takesFilms {
       if film.durations.count * bitmap.byteCount > library.limit / 2 {
         // One frame after the other then, each an image.
-        library.delete(key, into: &deleted)
+        library.giveUp(key)
       } else if show(key) {
         return key
       } else if let gap = film.durations.first, let first = film.frame(0) {
-        return add(first, as: key, gap: gap, into: &output) ? key : nil
+        return add(first, as: key, gap: gap) ? key : nil
       }
     }
     let still = KittyLibrary.Key.still(picture.version)
-    return show(still) || add(bitmap, as: still, into: &output) ? still : nil
+    return show(still) || add(bitmap, as: still) ? still : nil
   }
 
   /// Marks an image as being on show; false when there is none.
@@ -28,28 +28,27 @@ extension KittyPainter {
   }
 
   private mutating func add(
-    _ bitmap: Bitmap, as key: KittyLibrary.Key, gap: Int = 0, into output: inout [UInt8]
+    _ bitmap: Bitmap, as key: KittyLibrary.Key, gap: Int = 0
   ) -> Bool {
-    var orders: [KittyOrder] = []
-    guard let number = library.takeNumber(turn: turn, deleting: &orders) else { return false }
-    orders.append(.upload(bitmap, as: number))
+    guard let number = library.takeNumber(turn: turn) else { return false }
+    var orders = [KittyOrder.upload(bitmap, as: number)]
     if gap > 0 { orders.append(.setGap(gap, ofFrame: 0, of: number)) }
-    send(orders, into: &output)
+    upload(orders)
     library[key] = KittyImage(number: number, size: bitmap.size, gaps: [gap], lastShown: turn)
     return true
   }
 
   /// Sends frames that have come, of all films in turn; false when they have no room.
   mutating func extendFilms(
-    _ pictures: [Picture], _ keys: [KittyLibrary.Key?], upTo end: Int, into output: inout [UInt8]
+    _ pictures: [Picture], _ keys: [KittyLibrary.Key?], room: Int
   ) -> Bool {
     var rest = zip(pictures, keys).compactMap { picture, key in
       picture.film.flatMap { film in key?.media == nil ? nil : key.map { (film, $0) } }
     }
     while !rest.isEmpty {
       for (index, (film, key)) in rest.enumerated().reversed() {
-        guard output.count < end else { return false }
-        if !extend(key, with: film, into: &output) { rest.remove(at: index) }
+        guard uploads.count < room else { return false }
+        if !extend(key, with: film) { rest.remove(at: index) }
       }
     }
     return true
@@ -57,7 +56,7 @@ extension KittyPainter {
 
   /// Sends the next frame of a film; false when there is none at the moment.
   private mutating func extend(
-    _ key: KittyLibrary.Key, with film: Picture.Film, into output: inout [UInt8]
+    _ key: KittyLibrary.Key, with film: Picture.Film
   ) -> Bool {
     guard var image = library[key], !image.isWhole else { return false }
     defer { library[key] = image }
@@ -69,7 +68,7 @@ extension KittyPainter {
     // Asked for also when it is not known yet: whoever has it then tells of it.
     guard let bitmap = film.frame(next), bitmap.size == image.size, next < film.durations.count
     else { return false }
-    send([.add(bitmap, to: image.number, gap: film.durations[next])], into: &output)
+    upload([.add(bitmap, to: image.number, gap: film.durations[next])])
     image.gaps.append(film.durations[next])
     return true
   }

@@ -11,10 +11,12 @@ struct KittyPainter: PicturePainter {
   var memory: CellMemory<Placeholder>
   /// Counts paintings.
   private(set) var turn = 0
-  /// What is to be deleted once nothing shows it any more.
-  var deleted: [KittyOrder] = []
+  /// What goes before all that is seen to change.
+  private(set) var uploads: [UInt8] = []
   private var shown: [Appearance] = []
   private var isForgotten = true
+  /// True when the terminal has lost its images, or may have.
+  private var isLost = false
   private(set) var isUnfinished = false
 
   /// All that tells whether a picture must be painted again.
@@ -59,11 +61,12 @@ struct KittyPainter: PicturePainter {
     memory.forget()
     // A cleared screen takes images along that stand on it, but not those shown by placeholders.
     guard loss == .everything || loss == .screen && !rendering.kitty.placesByText else { return }
-    library.deleteAll(into: &deleted)
+    library.giveUpAll()
+    isLost = true
   }
 
   func isShowing(_ pictures: [Picture]) -> Bool {
-    !isForgotten && !isUnfinished && deleted.isEmpty && appearances(of: pictures) == shown
+    !isForgotten && !isUnfinished && !library.hasGivenUp && appearances(of: pictures) == shown
       && pictures.allSatisfy { picture in
         guard picture.film != nil else { return true }
         return library[.film(picture.version.media)]?.isWhole ?? true
@@ -71,32 +74,47 @@ struct KittyPainter: PicturePainter {
   }
 
   mutating func leave(into output: inout [UInt8]) {
-    library.deleteAll(into: &deleted)
-    sendDeleted(into: &output)
+    library.giveUpAll()
+    delete(into: &output)
   }
 
   mutating func paint(
     _ pictures: [Picture], layout: PictureLayout, room: Int, into output: inout [UInt8]
   ) {
-    let end = output.count + room
     turn += 1
-    // Images that the terminal lost are not on show: their numbers are used again at once.
-    sendDeleted(into: &output)
+    if isLost {
+      // If they are still there: nothing shows them any more.
+      upload(library.takeGivenUp().map(KittyOrder.delete))
+      library.startAnew()
+      isLost = false
+    }
     memory.take(layout)
-    let keys = pictures.prefix(PictureLayout.Owner.limit).map { upload($0, into: &output) }
+    let keys = pictures.prefix(PictureLayout.Owner.limit).map { upload($0) }
     paintCells(pictures, keys, into: &output)
     if !rendering.kitty.placesByText { placeParts(of: pictures, keys, into: &output) }
-    isUnfinished = !extendFilms(pictures, keys, upTo: end, into: &output)
+    isUnfinished = !extendFilms(pictures, keys, room: room - output.count)
     moveFilms(pictures, keys, into: &output)
-    library.trim(turn: turn, deleting: &deleted)
-    sendDeleted(into: &output)
+    library.trim(turn: turn)
+    delete(into: &output)
     shown = appearances(of: pictures)
     isForgotten = false
   }
 
-  private mutating func sendDeleted(into output: inout [UInt8]) {
-    send(deleted, into: &output)
-    deleted = []
+  mutating func takeUploads() -> [UInt8] {
+    defer { uploads = [] }
+    return uploads
+  }
+
+  /// Sends what nobody sees.
+  mutating func upload(_ orders: [KittyOrder]) {
+    for order in orders {
+      order.append(to: &uploads, isWrapped: rendering.passesThroughTmux)
+    }
+  }
+
+  /// Deletes what was given up, once nothing shows it any more.
+  private mutating func delete(into output: inout [UInt8]) {
+    send(library.takeGivenUp().map(KittyOrder.delete), into: &output)
   }
 
   private func appearances(of pictures: [Picture]) -> [Appearance] {

@@ -40,6 +40,11 @@ public struct Capabilities: Hashable, Sendable {
   public var showsFiles: Bool
   /// Whether it draws sixels.
   public var drawsSixels: Bool
+  /// The bytes a second that come through the network to it, if that was measured.
+  public var lineRate: Int?
+
+  /// Whether it draws pixels, by whatever means.
+  var drawsPixels: Bool { kitty.showsImages || showsFiles || drawsSixels }
 
   /// Finds out from `replies` and the variables of the environment.
   ///

@@ -23,7 +23,8 @@ public struct Choice: Hashable, Sendable {
     self.cell = cell
     self.renderer = renderer
     rendering = Rendering(
-      renderer: renderer.value, colors: renderer.value == .ascii ? .none : colors.value,
+      renderer: renderer.value, isAsked: preferences.renderer != nil,
+      colors: renderer.value == .ascii ? .none : colors.value,
       glyphs: capabilities.glyphs, cell: cell.value, kitty: capabilities.kitty,
       background: capabilities.background ?? .black,
       synchronizesUpdates: capabilities.synchronizesUpdates)
@@ -33,6 +34,9 @@ public struct Choice: Hashable, Sendable {
     for capabilities: Capabilities, colors: ColorDepth
   ) -> Finding<Renderer> {
     if colors == .none { return Finding(.ascii, "there are no colours") }
+    if let rate = capabilities.lineRate, rate < Rendering.leastRate {
+      return Finding(.blocks, "the line takes \(max(1, rate / 1000)) kB a second")
+    }
     if capabilities.kitty.showsImages { return Finding(.kitty, capabilities.kitty.summary) }
     if capabilities.showsFiles { return Finding(.iterm, "it plays files") }
     // Sixels are twenty times the bytes of cells, for each frame.

@@ -16,9 +16,10 @@ extension Choice {
       ("within", capabilities.multiplexer ?? "nothing"),
       ("background", capabilities.background.map(text) ?? "unknown, black is assumed"),
       ("mode 2026", capabilities.synchronizesUpdates ? "yes" : "no"),
-      ("kitty images", capabilities.kitty.showsImages ? capabilities.kitty.summary : "no"),
+      ("kitty images", text(capabilities.kitty)),
       ("iTerm2 files", capabilities.showsFiles ? "yes" : "no"),
       ("sixels", capabilities.drawsSixels ? "yes" : "no"),
+      ("line", line(capabilities.lineRate)),
       ("renderer", text(choice.renderer) { $0.rawValue }),
       ("colors", text(choice.colors) { $0.rawValue }),
       ("cell", text(choice.cell) { "\($0.width)x\($0.height)" }),
@@ -50,6 +51,14 @@ extension Choice {
     let pixels =
       window.pixels.isEmpty ? "" : ", \(window.pixels.width)x\(window.pixels.height) pixels"
     return "\(window.cells.width)x\(window.cells.height) cells\(pixels)"
+  }
+
+  private static func line(_ rate: Int?) -> String {
+    rate.map { "\($0 / 1000) kB a second" } ?? "not measured"
+  }
+
+  private static func text(_ kitty: KittyGraphics) -> String {
+    kitty.showsImages ? kitty.summary : "no"
   }
 
   private static func text(_ color: Color) -> String {

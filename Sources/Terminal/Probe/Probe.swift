@@ -32,6 +32,17 @@ enum Probe {
     ].joined()
   }
 
+  /// What a terminal of images reads and drops, and then answers: the longer the line takes for it,
+  /// the later the answer comes.
+  ///
+  /// It fits into what TCP sends at once, so that the distance counts for nothing.
+  static var burden: String {
+    let pixels = String(repeating: "AAAA", count: 24 * 24)
+    return String(
+      repeating: graphics("a=q,i=\(still),q=2,s=24,v=24,t=d,f=24;\(pixels)"), count: 5)
+      + "\u{1b}[c"
+  }
+
   /// How long answers are waited for: a blind terminal must not hold up the start.
   static func patience(isRemote: Bool) -> Duration { .milliseconds(isRemote ? 1500 : 300) }
 
