@@ -17,6 +17,18 @@ import Testing
     FileManager.default.temporaryDirectory.appending(path: "giphy-tui-\(UUID().uuidString)")
   }
 
+  /// Runs a program that leaves another one behind, which would keep a pipe open.
+  private static func run(_ program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
   /// What a program prints.
   private static func output(of program: String, _ arguments: [String]) throws -> [UInt8] {
     let process = Process()
@@ -55,15 +67,16 @@ import Testing
     let plain = try Self.plainScreen(file, term: "tmux-256color")
     let socket = folder.path + "/socket"
     let program = PseudoTerminal.builtProgram("giphy-tui")
-    let tmux = { arguments in
-      try Self.output(of: "/usr/bin/tmux", ["-S", socket, "-f", "/dev/null"] + arguments)
-    }
-    _ = try tmux(["new-session", "-d", "-x", "80", "-y", "24", "\(program) --colors 256 \(file)"])
-    defer { _ = try? tmux(["kill-server"]) }
+    let options = ["-S", socket, "-f", "/dev/null"]
+    let session = ["new-session", "-d", "-x", "80", "-y", "24", "\(program) --colors 256 \(file)"]
+    try Self.run("/usr/bin/tmux", options + session)
+    defer { try? Self.run("/usr/bin/tmux", options + ["kill-server"]) }
     var screen = VirtualTerminal(columns: 80, rows: 24)
     let end = ContinuousClock.now + .seconds(30)
     repeat {
-      let text = String(decoding: try tmux(["capture-pane", "-e", "-p", "-N"]), as: UTF8.self)
+      let text = String(
+        decoding: try Self.output(
+          of: "/usr/bin/tmux", options + ["capture-pane", "-e", "-p", "-N"]), as: UTF8.self)
       screen = VirtualTerminal(columns: 80, rows: 24)
       screen.feed("\u{1b}[?7l".utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(24)
