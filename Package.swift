@@ -65,8 +65,6 @@ let package = Package(
       name: "CommandTests", dependencies: ["Pixels", "Terminal", "giphy-tui", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
-    .testTarget(
-      name: "DisplayTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
