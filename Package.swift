@@ -72,8 +72,6 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Exporting", "GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
-    .testTarget(
-      name: "DisplayTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

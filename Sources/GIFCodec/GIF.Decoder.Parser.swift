@@ -98,6 +98,7 @@ extension GIF.Decoder {
         remaining -= taken
         guard remaining == 0, content.isOfBlocks, position < end, input[position] > 0 else { break }
         remaining = Int(input[position])
+        currentExtension?.byteCount += remaining
         position += 1
         runOffset = offset + position - start
       }
