@@ -20,9 +20,13 @@ extension Main {
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
     Program(
-      model: model(of: connection, configuration: configuration, size: session.size),
+      model: model(
+        of: connection, configuration: configuration, size: session.size,
+        clipboard: clipboard(in: environment)),
       session: session, screen: screen,
-      world: world(of: connection, configuration: configuration, alarm: alarm),
+      world: world(
+        of: connection, configuration: configuration, alarm: alarm,
+        folders: UserFolders.current(in: environment)),
       framesPerSecond: configuration.fps,
       rendering: {
         let capabilities = session.capabilities(in: environment)
@@ -58,17 +62,25 @@ extension Main {
   }
 
   private static func model(
-    of connection: Connection, configuration: Configuration, size: Size
+    of connection: Connection, configuration: Configuration, size: Size, clipboard: Clipboard
   ) -> Model {
     let motion = Model.Motion(
       isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
     return connection.client == nil
-      ? Model(files: connection.files, size: size, motion: motion)
-      : Model(query: configuration.query, rule: connection.rule, size: size, motion: motion)
+      ? Model(files: connection.files, size: size, motion: motion, clipboard: clipboard)
+      : Model(
+        query: configuration.query, rule: connection.rule, size: size, motion: motion,
+        clipboard: clipboard)
+  }
+
+  private static func clipboard(in environment: [String: String]) -> Clipboard {
+    Clipboard(environment: environment) {
+      ChildProcess.isInstalled($0, path: environment["PATH"] ?? "")
+    }
   }
 
   private static func world(
-    of connection: Connection, configuration: Configuration, alarm: Alarm
+    of connection: Connection, configuration: Configuration, alarm: Alarm, folders: UserFolders
   ) -> Program.World {
     // Not Swift's own pool, which wakes up every second for ever once it has run a task.
     let pool = WorkerPool(threads: 2, name: "tasks")
@@ -88,6 +100,7 @@ extension Main {
           executor: pool, sleep: alarm.sleep(for:), report: report)
       },
       executor: pool,
-      openPage: PageOpener.open)
+      openPage: { await PageOpener.open($0) },
+      run: Errands(transport: connection.transport, rule: connection.rule, folders: folders).run)
   }
 }

@@ -22,8 +22,20 @@ public enum Action: Hashable, Sendable {
   case slower
   /// Hold the selected GIF, and show the frame so many steps on.
   case step(Int)
-  /// Copy the link of the selected GIF.
+  /// Save the GIF in the folder for downloads.
+  case save
+  /// Copy the link of the GIF's page.
   case copyLink
+  /// Copy what shows the GIF in a Markdown text.
+  case copyMarkdown
+  /// Copy the link of the GIF's own file.
+  case copyMediaLink
+  /// Copy the GIF itself, to be pasted as a picture.
+  case copyGIF
+  /// Save the GIF, and copy the file, to be pasted into folders and chats.
+  case copyFile
+  /// Show the folder with what was saved.
+  case openFolder
   /// Show the page of the selected GIF in a browser.
   case openPage
   /// Show the keys.

@@ -29,6 +29,10 @@ public enum Message: Sendable {
   case frame(Int?)
   /// The browser that was to show a page could not be started; the payload says why.
   case openFailed(String)
+  /// GIFs that were to be saved are, or are not.
+  case saved(Saving)
+  /// Something worth a sentence has come to its end.
+  case told(Model.Notice)
   /// The terminal is gone.
   case closed
 }

@@ -1,16 +1,24 @@
 import Animation
 import Giphy
 import Loading
+import Pixels
 
 extension Model {
   /// Does what a key asks for.
   mutating func perform(_ action: Action) -> [Effect] {
+    if action != .quit { isLeaving = false }
     switch action {
     case .move(let movement): return move(movement)
     case .nextPage: return requestPage()
     case .startOver: return startOver()
     case .retry: return retrySelected()
-    case .copyLink: return copyLink()
+    case .save: return save()
+    case .copyLink: return copy(\.link)
+    case .copyMarkdown: return copy(\.markdown)
+    case .copyMediaLink: return copy { $0.file?.url ?? $0.link }
+    case .copyGIF: return copyGIF()
+    case .copyFile: return copyFiles()
+    case .openFolder: return openFolder()
     case .openPage: return openPage()
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
@@ -22,14 +30,17 @@ extension Model {
     case .faster: setRate(rate.faster)
     case .slower: setRate(rate.slower)
     case .help: toggleHelp()
-    case .quit: isOver = true
+    case .quit: quit()
     }
     return []
   }
 
   private mutating func move(_ movement: Movement) -> [Effect] {
     // The help covers the list: nothing moves behind it.
-    if case .help = mode { return [] }
+    if case .help = mode {
+      moveHelp(movement)
+      return []
+    }
     let page = list.wholeRows
     let last = max(0, entries.count - 1)
     let wasLast = selection == last
@@ -47,7 +58,26 @@ extension Model {
     return movement.goesOn && wasLast && feed != nil ? requestPage() : []
   }
 
+  /// Moves the help, where it has more lines than the screen.
+  private mutating func moveHelp(_ movement: Movement) {
+    let screen = max(1, size.height - 1)
+    let last = HelpView(keymap: keymap).lastTop(in: size)
+    let target =
+      switch movement {
+      case .down: helpTop + 1
+      case .up: helpTop - 1
+      case .halfPageDown: helpTop + screen / 2
+      case .halfPageUp: helpTop - screen / 2
+      case .pageDown: helpTop + screen
+      case .pageUp: helpTop - screen
+      case .first: 0
+      case .last: last
+      }
+    helpTop = min(max(0, target), last)
+  }
+
   private mutating func toggleHelp() {
+    helpTop = 0
     if case .help(let before) = mode { mode = before } else { mode = .help(over: mode) }
   }
 
@@ -98,12 +128,6 @@ extension Model {
       return []
     }
     return [.retry(url: url)]
-  }
-
-  private mutating func copyLink() -> [Effect] {
-    guard let link = selected?.item.link else { return [] }
-    notice = Notice(text: "Copied \(link)")
-    return [.copy(link)]
   }
 
   private mutating func openPage() -> [Effect] {

@@ -9,7 +9,10 @@ extension Model {
 
   /// Moves the list by whole rows; the selection goes along only where it must to stay visible.
   mutating func scroll(by rows: Int) {
-    if case .help = mode { return }
+    if case .help = mode {
+      helpTop = min(max(0, helpTop + rows), HelpView(keymap: keymap).lastTop(in: size))
+      return
+    }
     if mode == .large { return move(to: selection + rows) }
     top = min(max(top + rows, 0), lastTop)
     isMovingUp = rows < 0

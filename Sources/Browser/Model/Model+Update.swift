@@ -44,6 +44,12 @@ extension Model {
     case .openFailed(let reason):
       notice = Notice(text: reason, isError: true)
       return []
+    case .saved(let outcome):
+      receive(outcome)
+      return []
+    case .told(let notice):
+      self.notice = notice
+      return []
     case .closed:
       isOver = true
       return []

@@ -23,6 +23,12 @@ public struct Model: Sendable {
     public var text: String
     /// True when something went wrong.
     public var isError = false
+
+    /// Creates a notice.
+    public init(text: String, isError: Bool = false) {
+      self.text = text
+      self.isError = isError
+    }
   }
 
   /// What moves without being asked to.
@@ -77,6 +83,8 @@ public struct Model: Sendable {
   public internal(set) var frame: Int?
   /// True while the terminal has the focus, as far as it tells.
   public internal(set) var isFocused = true
+  /// How many GIFs are being saved.
+  public internal(set) var saving = 0
   /// True when the program is to end.
   public internal(set) var isOver = false
 
@@ -91,31 +99,41 @@ public struct Model: Sendable {
   /// True when the last move went up, so that rows above are loaded ahead, not those below.
   var isMovingUp = false
 
+  /// How many lines of the help are above the screen.
+  var helpTop = 0
+  /// True when the user wants to leave though something is being saved.
+  var isLeaving = false
+
   let keymap: Keymap
   let motion: Motion
+  let clipboard: Clipboard
   private let rule: URLRule
 
   /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
   public init(
-    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
+    clipboard: Clipboard = .terminal(isRemote: false)
   ) {
     feed = Feed(query: query)
     self.rule = rule
     self.size = size
     self.keymap = keymap
     self.motion = motion
+    self.clipboard = clipboard
     isAllPaused = motion.isStill
   }
 
   /// Creates the browser of the user's own files.
   public init(
-    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
+    clipboard: Clipboard = .terminal(isRemote: false)
   ) {
     entries = files
     rule = URLRule(domains: [])
     self.size = size
     self.keymap = keymap
     self.motion = motion
+    self.clipboard = clipboard
     isAllPaused = motion.isStill
   }
 

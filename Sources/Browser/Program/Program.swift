@@ -19,18 +19,22 @@ public final class Program {
     public var executor: any TaskExecutor
     /// Shows a page in the user's browser; the answer says what went wrong, if anything.
     public var openPage: @Sendable (String) async -> String?
+    /// Does what an errand wants; the answer says what came of it.
+    public var run: @Sendable (Errand) async -> Message
 
     /// Creates a world.
     public init(
       fetch: @escaping @Sendable (Query, _ offset: Int) async -> Result<Page, GiphyError>,
       makeLoader: @escaping (@escaping @Sendable (String, Status) -> Void) -> Loader,
       executor: any TaskExecutor,
-      openPage: @escaping @Sendable (String) async -> String?
+      openPage: @escaping @Sendable (String) async -> String?,
+      run: @escaping @Sendable (Errand) async -> Message
     ) {
       self.fetch = fetch
       self.makeLoader = makeLoader
       self.executor = executor
       self.openPage = openPage
+      self.run = run
     }
   }
 
@@ -146,6 +150,10 @@ public final class Program {
     case .openPage(let link):
       Task(executorPreference: world.executor) { [mailbox, openPage = world.openPage] in
         if let reason = await openPage(link) { mailbox.post(.openFailed(reason)) }
+      }
+    case .errand(let errand):
+      Task(executorPreference: world.executor) { [mailbox, run = world.run] in
+        mailbox.post(await run(errand))
       }
     case .redraw: screen.redraw()
     case .suspend: session.suspend()

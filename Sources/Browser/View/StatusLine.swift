@@ -76,6 +76,7 @@ struct StatusLine {
 
   private var activity: String? {
     if model.isAwaitingPage { return "\(Spinner.turn(spinner)) next page" }
+    if model.saving > 0 { return "saving \(model.saving)" }
     let loading = model.statuses.values.count(where: \.isUnderWay)
     if loading > 0 {
       let rate = model.throughput.bytesPerSecond(at: model.now)

@@ -1,0 +1,135 @@
+import Glibc
+import Terminal
+
+/// A file that gets its name only when it is whole, so that nothing is left of one that is not.
+///
+/// It has no name at all until then where the system can do that, and else one beside the other
+/// that ends in `.part`. It belongs to one thread at a time.
+@safe
+final class OutputFile {
+  /// Where it is going to be.
+  let path: String
+  private let replaces: Bool
+  private var descriptor: Int32
+  /// The name that it has until it is whole; nil when it has none.
+  private var temporaryPath: String?
+  /// True when there is no file to be made: a terminal, a pipe, a device.
+  private let isStream: Bool
+
+  // Values of fcntl.h that Swift cannot import because they are computed by macros.
+  private static let withoutName = Int32(0o20_200_000)
+
+  /// Starts a file; `-` is the standard output.
+  ///
+  /// - Throws: ``Failure`` when it is there and not to be replaced, or cannot be written.
+  init(path: String, replaces: Bool = false) throws(Failure) {
+    self.path = path
+    self.replaces = replaces
+    guard path != "-" else {
+      guard !StandardOutput.isTerminal else {
+        throw .usage("a picture is not for a terminal: name a file, or send the output into one")
+      }
+      isStream = true
+      descriptor = STDOUT_FILENO
+      return
+    }
+    let kind = try Self.kind(of: path)
+    isStream = kind != nil && kind != S_IFREG
+    if kind == S_IFREG, !replaces { throw Self.isThere(path) }
+    guard !isStream else {
+      // SAFETY: the path ends with a zero and lives as long as the call.
+      descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      if descriptor < 0 { throw Self.failure(path) }
+      return
+    }
+    let folder = Self.folder(of: path)
+    // SAFETY: the path ends with a zero and lives as long as the call.
+    descriptor = unsafe open(folder, O_WRONLY | O_CLOEXEC | Self.withoutName, 0o666)
+    guard descriptor < 0 else { return }
+    let name = "\(path).\(UInt64.random(in: 0 ... .max)).part"
+    temporaryPath = name
+    // SAFETY: the path ends with a zero and lives as long as the call.
+    descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw Self.failure(path) }
+  }
+
+  deinit {
+    if descriptor >= 0, descriptor != STDOUT_FILENO { close(descriptor) }
+    removeTemporaryName()
+  }
+
+  /// Writes bytes at the end.
+  ///
+  /// - Throws: ``Failure`` when there is no room for them, say.
+  func append(_ bytes: [UInt8]) throws(Failure) {
+    guard path != "-" else { return try StandardOutput.write(bytes) }
+    do throws(SystemError) {
+      try Descriptor.write(bytes, to: descriptor)
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
+  /// Gives the file its name.
+  ///
+  /// - Throws: ``Failure`` when there is one of that name by now, or it cannot be written.
+  func commit() throws(Failure) {
+    guard !isStream else { return }
+    guard fsync(descriptor) == 0 else { throw Self.failure(path) }
+    if temporaryPath == nil {
+      guard !name(path) else { return }
+      guard replaces || errno != EEXIST else { throw Self.isThere(path) }
+      let temporary = "\(path).\(UInt64.random(in: 0 ... .max)).part"
+      guard name(temporary) else { throw Self.failure(path) }
+      temporaryPath = temporary
+    }
+    guard let temporaryPath else { return }
+    if !replaces, try Self.kind(of: path) != nil { throw Self.isThere(path) }
+    // SAFETY: both paths end with a zero and live as long as the call.
+    guard unsafe rename(temporaryPath, path) == 0 else { throw Self.failure(path) }
+    self.temporaryPath = nil
+  }
+
+  /// Gives a file without a name one that nothing has; false when that cannot be.
+  private func name(_ path: String) -> Bool {
+    // SAFETY: both paths end with a zero and live as long as the call.
+    unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  private func removeTemporaryName() {
+    // SAFETY: the path ends with a zero and lives as long as the call.
+    if let temporaryPath { _ = unsafe unlink(temporaryPath) }
+  }
+}
+
+extension OutputFile {
+  /// What lies at a path, in the bits of `S_IFMT`; nil when nothing does.
+  private static func kind(of path: String) throws(Failure) -> mode_t? {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .usage("a file to write wants a name")
+    }
+    var status = stat()
+    // SAFETY: the path ends with a zero, and the system writes one `stat`.
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(status: .notWritten, message: "\(path.showable) is a folder")
+    }
+    return status.st_mode & S_IFMT
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func isThere(_ path: String) -> Failure {
+    Failure(
+      status: .notWritten, message: "\(path.showable) is there already: --force replaces it")
+  }
+
+  private static func failure(
+    _ path: String, _ error: SystemError = SystemError(code: errno)
+  ) -> Failure {
+    Failure(status: .notWritten, message: "\(path.showable): \(error.message)")
+  }
+}

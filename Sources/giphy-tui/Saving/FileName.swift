@@ -1,0 +1,33 @@
+import Giphy
+
+/// Names of files for GIFs, made of what anyone may have written.
+enum FileName {
+  /// The most bytes of a title in a name: with all the rest, it stays below the systems' 255.
+  private static let longest = 100
+
+  /// The name for a GIF: its title in plain words, its identifier, and `.gif`.
+  static func name(for item: Item) -> String {
+    let parts = [slug(item.title), slug(item.id, keepingCase: true)].filter { !$0.isEmpty }
+    return (parts.isEmpty ? "untitled" : parts.joined(separator: "-")) + ".gif"
+  }
+
+  /// The letters and digits of a text, with a dash wherever there was something else.
+  ///
+  /// It holds no separator of paths, no dot, no control character and no blank, neither begins nor
+  /// ends with a dash, and has at most 100 bytes.
+  static func slug(_ text: String, keepingCase: Bool = false) -> String {
+    var slug = ""
+    var isDashDue = false
+    for character in keepingCase ? text : text.lowercased() {
+      guard character.isLetter || character.isNumber else {
+        isDashDue = !slug.isEmpty
+        continue
+      }
+      let piece = (isDashDue ? "-" : "") + String(character)
+      guard slug.utf8.count + piece.utf8.count <= longest else { break }
+      slug += piece
+      isDashDue = false
+    }
+    return slug
+  }
+}
