@@ -13,20 +13,23 @@ extension Main {
   static func browse(
     _ library: Library, configuration: Configuration, environment: [String: String]
   ) throws(Failure) {
+    let log = try configuration.log.map { path throws(Failure) in try LogFile(path: path) }
+    log?.add("giphy-tui \(Version.current), TERM=\(environment["TERM"] ?? "")", at: .zero)
     // The screen's text library wants to be set up before any other thread runs.
     let session = try openSession(mouse: configuration.usesMouse)
     session.ask(in: environment)
     let screen = try openScreen(of: session)
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
+    let folders = UserFolders.current(in: environment)
     Program(
       model: model(
         of: connection, configuration: configuration, size: session.size,
-        clipboard: clipboard(in: environment)),
+        clipboard: clipboard(in: environment),
+        memory: Errands.memory(in: folders, keepsSearches: configuration.keepsSearches)),
       session: session, screen: screen,
       world: world(
-        of: connection, configuration: configuration, alarm: alarm,
-        folders: UserFolders.current(in: environment)),
+        of: connection, configuration: configuration, alarm: alarm, folders: folders, log: log),
       framesPerSecond: configuration.fps,
       rendering: {
         let capabilities = session.capabilities(in: environment)
@@ -62,7 +65,8 @@ extension Main {
   }
 
   private static func model(
-    of connection: Connection, configuration: Configuration, size: Size, clipboard: Clipboard
+    of connection: Connection, configuration: Configuration, size: Size, clipboard: Clipboard,
+    memory: Memory
   ) -> Model {
     let motion = Model.Motion(
       isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
@@ -70,7 +74,7 @@ extension Main {
       ? Model(files: connection.files, size: size, motion: motion, clipboard: clipboard)
       : Model(
         query: configuration.query, rule: connection.rule, size: size, motion: motion,
-        clipboard: clipboard)
+        clipboard: clipboard, memory: memory)
   }
 
   private static func clipboard(in environment: [String: String]) -> Clipboard {
@@ -80,7 +84,8 @@ extension Main {
   }
 
   private static func world(
-    of connection: Connection, configuration: Configuration, alarm: Alarm, folders: UserFolders
+    of connection: Connection, configuration: Configuration, alarm: Alarm, folders: UserFolders,
+    log: LogFile?
   ) -> Program.World {
     // Not Swift's own pool, which wakes up every second for ever once it has run a task.
     let pool = WorkerPool(threads: 2, name: "tasks")
@@ -101,6 +106,10 @@ extension Main {
       },
       executor: pool,
       openPage: { await PageOpener.open($0) },
-      run: Errands(transport: connection.transport, rule: connection.rule, folders: folders).run)
+      run: Errands(
+        transport: connection.transport, rule: connection.rule, folders: folders,
+        client: connection.client
+      ).run,
+      log: log?.lines)
   }
 }

@@ -73,6 +73,9 @@ extension Option {
     Option("ca-file", nil, value: "FILE", "trust the certificate authorities in FILE (PEM)") {
       (a, text) throws(Failure) in a.authorities = text
     },
+    Option("log", nil, value: "FILE", "write what happens into FILE, for bug reports") {
+      (a, text) throws(Failure) in a.log = text
+    },
     Option("renderer", nil, value: "NAME", "auto, \(Parse.rendererNames)") {
       (a, text) throws(Failure) in a.preferences.renderer = try Parse.renderer(text)
     },

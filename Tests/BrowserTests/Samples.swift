@@ -26,10 +26,10 @@ enum Samples {
   /// A browser that has its first page of `count` items, and waits for nothing.
   static func model(
     count: Int, size: Size = screen, limit: Int = 25,
-    clipboard: Clipboard = .terminal(isRemote: false)
+    clipboard: Clipboard = .terminal(isRemote: false), memory: Memory = Memory()
   ) -> Model {
     var model = Model(
-      query: Query(limit: limit), rule: rule, size: size, clipboard: clipboard)
+      query: Query(limit: limit), rule: rule, size: size, clipboard: clipboard, memory: memory)
     _ = model.start()
     _ = model.update(.page(generation: 0, .success(page(0..<count))))
     return model

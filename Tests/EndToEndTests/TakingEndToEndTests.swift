@@ -39,6 +39,25 @@ import Testing
     #expect(home.names() == ["Downloads"])
   }
 
+  @Test func aFullDiskIsNamedAndNothingIsLeft() throws {
+    let home = try ScratchFolder()
+    let comment = [UInt8]([0x21, 0xFE, 255]) + [UInt8](repeating: 0x41, count: 255) + [0]
+    let first = Browsing.gif(for: "0")
+    let file = first[..<(first.count - 1)] + (0..<40).flatMap { _ in comment } + [0x3B]
+    let server = try GiphyServer { _, _ in Array(file) }
+    let terminal = try PseudoTerminal()
+    // No file may have more than a few blocks: the system refuses the rest, as a full disk does.
+    let program = PseudoTerminal.builtProgram("giphy-tui")
+    let command = "trap '' XFSZ; ulimit -f 4; exec '\(program)' --limit 5 --key \(server.key)"
+    try terminal.spawn(
+      "/bin/sh", ["-c", "\(command) --base-url \(server.baseURL)"],
+      environment: ["HOME": home.path])
+    #expect(terminal.wait(forText: "1/5"))
+    terminal.send("s")
+    #expect(terminal.wait(forText: "Not saved: file too large in ~/Downloads"))
+    #expect(home.names(in: "Downloads") == [])
+  }
+
   @Test func aFileThatBreaksOffIsNotLeftInHalf() throws {
     let home = try ScratchFolder()
     let browsing = try Browsing(
@@ -73,14 +92,16 @@ import Testing
       echo "$*" > "$HOME/arguments"
       mv "$HOME/bytes.part" "$HOME/bytes"
       """
-    try home.write(script, to: "bin/\(tool)", isProgram: true)
+    try home.write(program: script, to: "bin/\(tool)")
     let display = tool == "xclip" ? "DISPLAY" : "WAYLAND_DISPLAY"
     let browsing = try Browsing(
       ["--limit", "5"],
       environment: ["HOME": home.path, display: "x", "PATH": "\(home.path("bin")):/usr/bin:/bin"])
     #expect(browsing.terminal.wait(forText: "1/5"))
     browsing.terminal.send("c")
-    #expect(browsing.terminal.wait(forText: "Copied by \(tool): the GIF, "))
+    #expect(
+      browsing.terminal.wait(forText: "Copied by \(tool): the GIF, "),
+      "\(browsing.terminal.screen.row(23))")
     #expect(home.bytes(of: "bytes") == Browsing.gif(for: GiphyCatalogue.id(0)))
     #expect(home.text(of: "arguments")?.contains("image/gif") == true)
     browsing.terminal.send("C")
@@ -102,8 +123,7 @@ import Testing
 
   @Test func theFolderIsOpened() throws {
     let home = try ScratchFolder()
-    try home.write(
-      "#!/bin/sh\necho \"$*\" > \"$HOME/opened\"\n", to: "bin/xdg-open", isProgram: true)
+    try home.write(program: "#!/bin/sh\necho \"$*\" > \"$HOME/opened\"\n", to: "bin/xdg-open")
     let browsing = try Browsing(
       ["--limit", "5"],
       environment: ["HOME": home.path, "PATH": "\(home.path("bin")):/usr/bin:/bin"])

@@ -32,13 +32,24 @@ public final class ScratchFolder: Sendable {
   }
 
   /// Writes a file in it, with the folders that it lies in.
-  public func write(_ text: String, to name: String, isProgram: Bool = false) throws {
+  public func write(_ text: String, to name: String) throws {
     let url = URL(filePath: path(name))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
-    guard isProgram else { return }
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path())
+  }
+
+  /// Writes a program in it.
+  ///
+  /// Another process does that: one that a test starts at this moment would inherit the open file, and
+  /// the system runs nothing that is open for writing.
+  public func write(program text: String, to name: String) throws {
+    try write(text, to: "\(name).text")
+    let terminal = try PseudoTerminal()
+    let (source, target) = (path("\(name).text"), path(name))
+    try terminal.spawn(
+      "/bin/sh", ["-c", "cp '\(source)' '\(target)' && chmod 755 '\(target)' && rm '\(source)'"])
+    _ = terminal.waitForExit()
   }
 
   /// The names of what is in a folder in it, in the order of the alphabet.

@@ -11,8 +11,26 @@ public enum Errand: Hashable, Sendable {
   case copyGIF(Media, with: Clipboard.Tool)
   /// Put files of the user's on the clipboard, by their URLs.
   case copyFiles([String], with: Clipboard.Tool)
+  /// Find words to search for.
+  case terms(Terms)
+  /// Make GIFs favourites, or no more, in what is kept of them.
+  case favour([String], Bool)
+  /// Read the favourites that are kept, those of other runs among them.
+  case recallFavourites
+  /// Keep a search for later runs.
+  case remember(String)
   /// Show a folder in the user's file manager; nil is the one for downloads.
   case openFolder(String?)
+}
+
+extension Errand {
+  /// True for what changes a file that is kept: such errands are done one after the other.
+  var isOrdered: Bool {
+    switch self {
+    case .favour, .recallFavourites, .remember: true
+    case .save, .copy, .copyGIF, .copyFiles, .openFolder, .terms: false
+    }
+  }
 }
 
 /// What became of GIFs that were to be saved.

@@ -16,6 +16,12 @@ extension Keymap {
           ], "next, previous"),
         Binding(
           [
+            ("h", .move(.left)), ("l", .move(.right)), (.left, .move(.left)),
+            (.right, .move(.right)),
+          ],
+          "aside, or open"),
+        Binding(
+          [
             ("g", .move(.first)), ("G", .move(.last)), (.home, .move(.first)), (.end, .move(.last)),
           ],
           "first, last"),
@@ -38,6 +44,8 @@ extension Keymap {
         Binding(keys: ["Y"], action: .copyMarkdown, summary: "copy Markdown for it"),
         Binding(keys: ["c"], action: .copyGIF, summary: "copy the GIF itself"),
         Binding(keys: ["C"], action: .copyFile, summary: "save it, copy the file"),
+        Binding(keys: ["f"], action: .favour, summary: "make it a favourite"),
+        Binding(keys: ["t"], action: .tag, summary: "tag it for s y C f"),
         Binding(keys: ["o"], action: .openPage, summary: "open its web page"),
         Binding(keys: ["F"], action: .openFolder, summary: "open the folder"),
       ])
@@ -58,6 +66,11 @@ extension Keymap {
     Section(
       title: "Find",
       bindings: [
+        Binding(keys: ["/"], action: .search, summary: "search GIPHY"),
+        Binding(keys: ["#"], action: .related, summary: "related searches"),
+        Binding(keys: ["x"], action: .random, summary: "a random GIF"),
+        Binding(
+          [(.tab, .changeTab(1)), (.backTab, .changeTab(-1))], "next, previous list"),
         Binding(keys: ["n"], action: .nextPage, summary: "pull the next page"),
         Binding(keys: ["r"], action: .startOver, summary: "start over from page 1"),
         Binding(keys: ["R"], action: .retry, summary: "try a failed GIF again"),
@@ -68,7 +81,13 @@ extension Keymap {
     Section(
       title: "Look",
       bindings: [
-        Binding(keys: [.enter], action: .open, summary: "show it large, and back")
+        Binding(keys: [.enter], action: .open, summary: "show it large, and back"),
+        Binding(
+          [("+", .resizePreviews(1)), ("=", .resizePreviews(1)), ("-", .resizePreviews(-1))],
+          "larger, smaller"),
+        Binding(keys: ["v"], action: .toggleGrid, summary: "a grid, or rows"),
+        Binding(keys: ["i"], action: .facts, summary: "all facts of the GIF"),
+        Binding(keys: ["D"], action: .debug, summary: "how it plays"),
       ])
   }
 
@@ -77,6 +96,7 @@ extension Keymap {
       title: "Program",
       bindings: [
         Binding(keys: ["?", .function(1)], action: .help, summary: "this help"),
+        Binding(keys: [":"], action: .command, summary: "a command by its name"),
         Binding(keys: [.escape, .backspace], action: .back, summary: "back to the list"),
         Binding(keys: [.control("l")], action: .redraw, summary: "draw the screen anew"),
         Binding(keys: [.control("z")], action: .suspend, summary: "suspend (fg comes back)"),

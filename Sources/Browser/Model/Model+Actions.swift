@@ -11,6 +11,18 @@ extension Model {
     case .move(let movement): return move(movement)
     case .nextPage: return requestPage()
     case .startOver: return startOver()
+    case .changeTab(let steps): return changeTab(by: steps)
+    case .search: return askForSearch()
+    case .related: return askForRelated()
+    case .random: return showRandom()
+    case .favour: return toggleFavourite()
+    case .tag: toggleTag()
+    case .untag: tagged = []
+    case .resizePreviews(let steps): resizePreviews(by: steps)
+    case .toggleGrid: toggleGrid()
+    case .facts: toggleFacts()
+    case .debug: showsDiagnostics.toggle()
+    case .command: askForCommand()
     case .retry: return retrySelected()
     case .save: return save()
     case .copyLink: return copy(\.link)
@@ -41,21 +53,39 @@ extension Model {
       moveHelp(movement)
       return []
     }
-    let page = list.wholeRows
+    // One GIF fills the screen as if there were no columns.
+    let columns = mode == .large ? 1 : list.columns
+    if columns == 1, mode == .list, movement == .right || movement == .left {
+      if movement == .right { toggleLarge() }
+      return []
+    }
     let last = max(0, entries.count - 1)
-    let wasLast = selection == last
+    let isAtEnd = movement == .right ? selection == last : selection / columns == last / columns
+    let times = count ?? 1
     switch movement {
-    case .down: move(to: selection + 1)
-    case .up: move(to: selection - 1)
-    case .halfPageDown: move(to: selection + max(1, page / 2))
-    case .halfPageUp: move(to: selection - max(1, page / 2))
-    case .pageDown: move(to: selection + page)
-    case .pageUp: move(to: selection - page)
-    case .first: move(to: 0)
-    case .last: move(to: last)
+    case .down: move(by: times * columns)
+    case .up: move(by: -times * columns)
+    case .right: move(by: times)
+    case .left: move(by: -times)
+    case .halfPageDown: move(by: times * max(1, list.wholeRows / 2) * columns)
+    case .halfPageUp: move(by: -times * max(1, list.wholeRows / 2) * columns)
+    case .pageDown: move(by: times * list.wholeRows * columns)
+    case .pageUp: move(by: -times * list.wholeRows * columns)
+    case .first: move(to: (count ?? 1) - 1)
+    case .last: move(to: count.map { $0 - 1 } ?? last)
     }
     // Files have nothing after the last one.
-    return movement.goesOn && wasLast && feed != nil ? requestPage() : []
+    return movement.goesOn && isAtEnd && feed != nil ? requestPage() : []
+  }
+
+  /// Moves the selection by rows, in a grid by whole lines no further than there are.
+  private mutating func move(by rows: Int) {
+    let target = selection + rows
+    // Up from the first line of a grid leads nowhere, not to the first of the line.
+    if target < 0, list.columns > 1, mode == .list, rows % list.columns == 0 {
+      return move(to: selection % list.columns)
+    }
+    move(to: target)
   }
 
   /// Moves the help, where it has more lines than the screen.
@@ -64,8 +94,8 @@ extension Model {
     let last = HelpView(keymap: keymap).lastTop(in: size)
     let target =
       switch movement {
-      case .down: helpTop + 1
-      case .up: helpTop - 1
+      case .down, .right: helpTop + 1
+      case .up, .left: helpTop - 1
       case .halfPageDown: helpTop + screen / 2
       case .halfPageUp: helpTop - screen / 2
       case .pageDown: helpTop + screen
@@ -82,7 +112,11 @@ extension Model {
   }
 
   private mutating func goBack() {
-    if case .help(let before) = mode { mode = before } else { mode = .list }
+    switch mode {
+    case .help(let before): mode = before
+    case .large: mode = .list
+    case .list: tagged = []
+    }
   }
 
   private mutating func toggleLarge() {
@@ -113,7 +147,7 @@ extension Model {
     if pauseExceptions.remove(url) == nil { pauseExceptions.insert(url) }
   }
 
-  private mutating func setRate(_ rate: Rate) {
+  mutating func setRate(_ rate: Rate) {
     self.rate = rate
     notice = Notice(text: "Speed \(rate)")
   }

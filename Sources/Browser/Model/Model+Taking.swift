@@ -3,7 +3,11 @@ import Loading
 
 extension Model {
   /// The rows that saving and copying act on.
-  var targets: [Entry] { selected.map { [$0] } ?? [] }
+  ///
+  /// They are the tagged ones, but not while one GIF fills the screen: then it is meant.
+  var targets: [Entry] {
+    mode == .large || tagged.isEmpty ? selected.map { [$0] } ?? [] : tagged
+  }
 
   /// Saves the targets in the folder for downloads.
   mutating func save() -> [Effect] {
@@ -42,7 +46,11 @@ extension Model {
 
   /// Copies the selected GIF itself; where only texts can be copied, its link.
   mutating func copyGIF() -> [Effect] {
-    guard let selected, let media = selected.file else { return [] }
+    guard targets.count <= 1 else {
+      notice = Notice(text: "c copies one GIF: C copies the files of those that are tagged")
+      return []
+    }
+    guard let selected = targets.first, let media = selected.file else { return [] }
     guard case .tool(let tool) = clipboard else { return copyLinkInstead(of: selected) }
     notice = Notice(text: "Copying the GIF…")
     return [.errand(.copyGIF(media, with: tool))]

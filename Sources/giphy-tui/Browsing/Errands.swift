@@ -11,9 +11,11 @@ struct Errands: Sendable {
   /// Which URLs GIPHY's media may be fetched from.
   let rule: URLRule
   let folders: UserFolders
+  /// Asks GIPHY; nil when the GIFs are files.
+  let client: Client?
 
-  /// Does an errand; the answer says what came of it.
-  func run(_ errand: Errand) async -> Message {
+  /// Does an errand; the answer says what came of it, if that is worth a word.
+  func run(_ errand: Errand) async -> Message? {
     switch errand {
     case .save(let items, let tool): .saved(await save(items, sharing: tool))
     case .copy(let text, let what, let tool):
@@ -22,6 +24,19 @@ struct Errands: Sendable {
     case .copyFiles(let urls, let tool):
       await copyFiles(urls, what: urls.count == 1 ? urls[0] : "\(urls.count) files", with: tool)
     case .openFolder(let path): await openFolder(path)
+    case .terms(let terms): await find(terms)
+    case .favour(let ids, let isAdding): favour(ids, isAdding: isAdding)
+    case .recallFavourites: Self.keptFavourites(in: folders).map(Message.favourites)
+    case .remember(let text): remember(text)
+    }
+  }
+
+  /// Finds words to search for; what does not come is not missed.
+  private func find(_ terms: Terms) async -> Message? {
+    do throws(GiphyError) {
+      return .terms(terms, try await client?.terms(terms) ?? [])
+    } catch {
+      return nil
     }
   }
 
@@ -55,7 +70,7 @@ extension Errands {
         if !isThere { outcome.new.append(folders.shown(path)) }
         urls.append(URL(filePath: path).absoluteString)
       } catch {
-        outcome.failures.append(error.message)
+        outcome.failures.append(words(for: error, writing: download.path(of: item)))
       }
     }
     guard let tool, !urls.isEmpty, outcome.failures.isEmpty else { return outcome }
@@ -65,6 +80,15 @@ extension Errands {
       outcome.sharedWith = tool
     }
     return outcome
+  }
+}
+
+extension Errands {
+  /// What went wrong, with the reason before the place: a status line is short.
+  private func words(for failure: Failure, writing path: String) -> String {
+    let place = "\(path.showable): "
+    guard failure.message.hasPrefix(place) else { return failure.message }
+    return "\(failure.message.dropFirst(place.count)) in \(folders.shown(folders.downloads))"
   }
 }
 
@@ -124,7 +148,7 @@ extension Errands {
 }
 
 extension Message {
-  fileprivate static func failed(_ reason: String) -> Message {
+  static func failed(_ reason: String) -> Message {
     .told(Model.Notice(text: reason, isError: true))
   }
 }
