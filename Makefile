@@ -31,6 +31,7 @@ $(STATIC)/release/giphy-tui: setup
 install: $(STATIC)/release/giphy-tui
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(STATIC)/release/giphy-tui "$(DESTDIR)$(PREFIX)/bin/giphy-tui"
+	.ci/install-documents $(STATIC)/release/giphy-tui "$(DESTDIR)$(PREFIX)/share"
 
 dist: $(STATIC)/release/giphy-tui
 	tar -czf giphy-tui-$$($< --version | cut -d' ' -f2)-$$(uname -m).tar.gz \

@@ -15,11 +15,13 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Values and arithmetic: no files, no network, no clock.
-    .target(name: "Pixels"),
+    .target(name: "Pixels", dependencies: ["CZlib"]),
     .target(name: "GIFCodec", dependencies: ["Pixels"]),
     .target(name: "Animation", dependencies: ["GIFCodec", "Pixels"]),
+    .target(name: "Exporting", dependencies: ["GIFCodec", "Pixels"]),
 
     // The outside world, one module for each part of it.
     .target(name: "HTTP", dependencies: ["CCurl"]),
@@ -35,17 +37,20 @@ let package = Package(
     .executableTarget(
       name: "giphy-tui",
       dependencies: [
-        "Animation", "Browser", "CAllocator", "Demo", "Giphy", "HTTP", "Loading", "Pixels",
-        "Terminal",
+        "Animation", "Browser", "CAllocator", "Demo", "Exporting", "GIFCodec", "Giphy", "HTTP",
+        "Loading", "Pixels", "Terminal",
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["GIFCodec", "HTTP", "Pixels"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["CZlib", "GIFCodec", "HTTP", "Pixels"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"]),
     .testTarget(name: "GIFCodecTests", dependencies: ["GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["GIFCodec", "Pixels"]),
     .testTarget(
       name: "AnimationTests", dependencies: ["Animation", "GIFCodec", "Pixels", "TestSupport"]),
+    .testTarget(
+      name: "ExportingTests", dependencies: ["Exporting", "GIFCodec", "Pixels", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "GiphyTests", dependencies: ["Giphy", "HTTP", "TestSupport"]),
     .testTarget(
@@ -60,9 +65,13 @@ let package = Package(
       dependencies: ["Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Pixels", "Terminal", "giphy-tui", "TestSupport"]),
+      name: "CommandTests",
+      dependencies: [
+        "Exporting", "GIFCodec", "Giphy", "Pixels", "Terminal", "giphy-tui", "TestSupport",
+      ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
+      name: "EndToEndTests",
+      dependencies: ["Exporting", "GIFCodec", "Pixels", "giphy-tui", "TestSupport"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -15,6 +15,13 @@ struct Pen {
     start = self.bytes.count
   }
 
+  /// Creates a pen that appends to `bytes` where the cursor is in the first column of a row.
+  init(appendingTo bytes: consuming [UInt8], atStartOfRow row: Int) {
+    self.init(appendingTo: bytes)
+    self.row = row
+    column = 0
+  }
+
   /// Writes a cell at a place.
   mutating func write(_ cell: PaintedCell, column: Int, row: Int) {
     // ncurses' cursor and colours are kept for it.

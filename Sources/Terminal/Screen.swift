@@ -10,16 +10,22 @@ public final class Screen {
   private let curses: Curses
   private let outbox: Outbox
   private let flush: () -> Void
-  private var painter: BlockPainter
+  private var painter: any PicturePainter
   private var shown: Scene?
   private var layout: PictureLayout
   private var generation: Int
   private var isCursorShown: Bool?
+  /// What a painter that was replaced still has to say.
+  private var farewell: [UInt8] = []
+
+  /// The most bytes of what nobody sees yet that leave in a tick.
+  private static let room = 64 << 10
 
   /// How pictures are drawn; a change draws everything anew the next time.
   public var rendering: Rendering {
     didSet {
       guard rendering != oldValue else { return }
+      painter.leave(into: &farewell)
       painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8)
       curses.isColored = rendering.colors != .none
       redraw()
@@ -59,25 +65,35 @@ public final class Screen {
     if generation != outbox.generation { redraw() }
     let isNew = scene != shown
     guard isNew || !painter.isShowing(pictures) else { return true }
-    var bytes: [UInt8] = []
+    var bytes = farewell
+    farewell = []
     layout = PictureLayout(scene, pictures: pictures)
     if isNew { drawText(of: scene, into: &bytes) }
-    painter.paint(pictures, layout: layout, into: &bytes)
+    painter.paint(pictures, layout: layout, room: Self.room, into: &bytes)
     showCursor(scene.cursor != nil, into: &bytes)
     send(bytes)
     return true
   }
 
+  /// True when pictures could not be shown in full at once: present the same again.
+  public var isUnfinished: Bool { painter.isUnfinished }
+  /// The films, by ``Picture/Version/media``, that the terminal plays by itself.
+  public var films: Set<Int> { painter.films }
+  /// Those of them of which no more frames are asked for.
+  public var wholeFilms: Set<Int> { painter.wholeFilms }
+
   /// Draws everything anew the next time, as after Control-L.
   public func redraw() {
     generation = outbox.generation
     curses.redraw()
-    painter.forget()
+    painter.forget(.everything)
     shown = nil
     isCursorShown = nil
   }
 
-  private static func painter(_ rendering: Rendering, size: Size, isUTF8: Bool) -> BlockPainter {
+  private static func painter(
+    _ rendering: Rendering, size: Size, isUTF8: Bool
+  ) -> any PicturePainter {
     BlockPainter(
       size: size, depth: rendering.colors, glyphs: isUTF8 ? rendering.glyphs : .none,
       background: rendering.background)
@@ -86,11 +102,11 @@ public final class Screen {
   private func drawText(of scene: Scene, into bytes: inout [UInt8]) {
     if scene.size != curses.size {
       curses.resize(to: scene.size)
-      painter.forget()
+      painter.forget(.screen)
     }
     curses.draw(scene, layout: layout, into: &bytes)
     // ncurses has written where pictures are: it may have moved them, whatever it was about.
-    if bytes.contains(curses.filler) { painter.forget() }
+    if bytes.contains(curses.filler) { painter.forget(.cells) }
     shown = scene
   }
 

@@ -13,7 +13,11 @@ struct Configuration: Equatable {
   var isDemo: Bool
   var files: [String]
   /// How to print a page; nil to browse.
-  var output: Arguments.Output?
+  var output: Listing.Form?
+  /// What to print of a GIF that the user chooses; nil when none is to be chosen.
+  var pick: Pick?
+  /// The folder in which to save a page; nil to save nothing.
+  var downloadFolder: String?
   /// The most drawings a second that frames cause.
   var fps: Int
   /// The most bytes of frames that one GIF keeps.
@@ -53,8 +57,10 @@ struct Configuration: Equatable {
       limit: arguments.limit ?? settings.limit ?? 25,
       offset: arguments.offset ?? 0)
     isDemo = arguments.demo
-    files = arguments.files
+    files = arguments.operands
     output = arguments.output
+    pick = arguments.pick
+    downloadFolder = arguments.downloadFolder
     // What crosses a network is drawn less often.
     fps = arguments.fps ?? settings.fps ?? (isRemote ? 12 : 30)
     frameBudget = arguments.frameBudget ?? settings.frameBudget ?? 4 << 20
@@ -80,6 +86,11 @@ struct Configuration: Equatable {
       if text.count > 50 {
         throw .usage("--search wants at most 50 characters, and that text has \(text.count)")
       }
+    }
+    if downloadFolder == "" { throw .usage("--download wants a folder") }
+    if pick != nil, output != nil { throw .usage("give either --pick or --list and --json") }
+    if !files.isEmpty, downloadFolder != nil, pick == nil {
+      throw .usage("give either FILEs or --download")
     }
     if !files.isEmpty, isDemo { throw .usage("give either FILEs or --demo") }
     if !files.isEmpty, query.kind != .trending { throw .usage("give either FILEs or --search") }

@@ -13,6 +13,8 @@ struct Failure: Error, Equatable {
     case badSettings = 78
     /// The user chose nothing, or interrupted.
     case interrupted = 130
+    /// Somebody asked the program to end.
+    case terminated = 143
   }
 
   /// What kind of failure it is.

@@ -22,7 +22,7 @@ extension Main {
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
     let folders = UserFolders.current(in: environment)
-    Program(
+    let program = Program(
       model: model(
         of: connection, configuration: configuration, size: session.size,
         clipboard: clipboard(in: environment),
@@ -34,9 +34,14 @@ extension Main {
       rendering: {
         let capabilities = session.capabilities(in: environment)
         return Choice(capabilities, preferring: configuration.preferences).rendering
-      }
-    ).run()
+      })
+    program.run()
     session.close()
+    guard let pick = configuration.pick else { return }
+    guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
+    let folder = configuration.downloadFolder ?? folders.downloads
+    try StandardOutput.write(
+      line: try pick.text(of: chosen, from: connection, savingIn: folder))
   }
 
   static func openSession(mouse: Bool) throws(Failure) -> Session {
@@ -70,11 +75,13 @@ extension Main {
   ) -> Model {
     let motion = Model.Motion(
       isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
+    let keymap: Keymap = configuration.pick == nil ? .standard : .choosing
     return connection.client == nil
-      ? Model(files: connection.files, size: size, motion: motion, clipboard: clipboard)
+      ? Model(
+        files: connection.files, size: size, keymap: keymap, motion: motion, clipboard: clipboard)
       : Model(
-        query: configuration.query, rule: connection.rule, size: size, motion: motion,
-        clipboard: clipboard, memory: memory)
+        query: configuration.query, rule: connection.rule, size: size, keymap: keymap,
+        motion: motion, clipboard: clipboard, memory: memory)
   }
 
   private static func clipboard(in environment: [String: String]) -> Clipboard {

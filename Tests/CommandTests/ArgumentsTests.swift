@@ -18,9 +18,9 @@ import Testing
     #expect(arguments.limit == 7)
   }
 
-  @Test func whatIsNoOptionIsAFile() throws {
+  @Test func whatIsNoOptionIsAnOperand() throws {
     let arguments = try Arguments(["a.gif", "--list", "-", "--", "--limit", "-x.gif"])
-    #expect(arguments.files == ["a.gif", "-", "--limit", "-x.gif"])
+    #expect(arguments.operands == ["a.gif", "-", "--limit", "-x.gif"])
     #expect(arguments.output == .lines)
     #expect(arguments.limit == nil)
   }
@@ -31,9 +31,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--limt", "3"], "there is no option --limt; --help lists them"),
+    (["--limt", "3"], "there is no option --limt; did you mean --limit?"),
     (["--lim", "3"], "there is no option --lim; did you mean --limit?"),
-    (["-z"], "there is no option -z; --help lists them"),
+    (["--zzzzz"], "there is no option --zzzzz; giphy-tui --help lists them"),
+    (["-z"], "there is no option -z; giphy-tui --help lists them"),
+    (["--format=xml"], "--format wants tsv, url, media, md, id or json"),
+    (["--completions=csh"], "--completions wants bash, zsh or fish"),
     (["--limit"], "--limit wants a value: --limit N"),
     (["-l"], "-l wants a value: -l N"),
     (["--limit=0"], "--limit wants a whole number from 1 to 50"),
@@ -81,15 +84,58 @@ import Testing
     #expect(try Arguments(["--rating=PG-13"]).rating == "pg-13")
   }
 
-  @Test func namesAndLettersAreGivenOnce() {
-    let names = Option.all.map(\.name)
-    let letters = Option.all.compactMap(\.letter)
+  @Test(arguments: Command.all)
+  func namesAndLettersAreGivenOnce(command: Command) {
+    let names = command.options.map(\.name)
+    let letters = command.options.compactMap(\.letter)
     #expect(Set(names).count == names.count)
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test func helpTellsOfEveryOptionWithin80Columns() {
-    for option in Option.all { #expect(Help.text.contains("--\(option.name)")) }
-    for line in Help.text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  @Test(arguments: Command.all)
+  func helpTellsOfEveryOptionWithin80Columns(command: Command) {
+    let help = Help.text(of: command)
+    for option in command.options { #expect(help.contains(option.form)) }
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func theHelpNamesEveryCommand() {
+    let help = Help.text(of: Command(Arguments.self))
+    for name in Command.all.compactMap(\.name) { #expect(help.contains("\n  \(name) ")) }
+  }
+
+  @Test func aFormOfOutputCanBeChosen() throws {
+    #expect(try Arguments(["--format", "md"]).output == .text(.md))
+    #expect(try Arguments(["--list", "--format=url"]).output == .text(.url))
+    #expect(try Arguments(["--format=url", "--list"]).output == .text(.url))
+    #expect(try Arguments(["--json"]).output == .json)
+  }
+}
+
+extension Command: CustomTestStringConvertible {
+  var testDescription: String { name ?? "browsing" }
+}
+
+@Suite struct SuggestionTests {
+  private static let names = ["limit", "list", "help", "rating", "renderer", "frame-budget"]
+
+  @Test(arguments: [
+    ("limt", "limit"), ("lmiit", "limit"), ("raitng", "rating"), ("lis", "list"),
+    ("f", "frame-budget"),
+    ("helpp", "help"), ("ratings", "rating"), ("rendrer", "renderer"),
+  ])
+  func whatIsNearIsMeant(word: String, name: String) {
+    #expect(Suggestion.nearest(to: word, of: Self.names) == name)
+  }
+
+  @Test(arguments: ["", "x", "colour", "zzzzzz"])
+  func whatIsFarIsNot(word: String) {
+    #expect(Suggestion.nearest(to: word, of: Self.names) == nil)
+  }
+
+  @Test func lettersThatChangedPlacesCountOnce() {
+    #expect(Suggestion.distance(from: "abcd", to: "abdc") == 1)
+    #expect(Suggestion.distance(from: "", to: "abc") == 3)
+    #expect(Suggestion.distance(from: "kitten", to: "sitting") == 3)
   }
 }

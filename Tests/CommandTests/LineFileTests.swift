@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LineFileTests {
   @Test func linesAreKeptAndRead() throws {
-    let folder = try ScratchFolder()
+    let folder = try HomeFolder()
     let file = LineFile(path: folder.path("a/b/list"))
     #expect(file.lines == [])
     #expect(try file.update { $0 + ["x", "y"] } == ["x", "y"])
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func manyWhoChangeItAtOnceLoseNothing() throws {
-    let folder = try ScratchFolder()
+    let folder = try HomeFolder()
     let path = folder.path("list")
     // Each has the file open on its own, as programs of their own have.
     DispatchQueue.concurrentPerform(iterations: 40) { number in
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func whatCannotBeWrittenStaysAsItIs() throws {
-    let folder = try ScratchFolder()
+    let folder = try HomeFolder()
     try folder.write("a file", to: "a")
     #expect(throws: Failure.self) {
       try LineFile(path: folder.path("a/list")).update { $0 + ["x"] }

@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test func aSearchIsTypedWithSuggestionsAndRecalledInTheNextRun() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let first = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
     #expect(first.terminal.wait(forText: "1/5"))
     first.terminal.send("/")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aSettingKeepsNoSearches() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     try home.write("{history: false}", to: ".config/giphy-tui/settings.json")
     let browsing = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
     #expect(browsing.terminal.wait(forText: "1/5"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func favouritesOfTwoRunsAtOnceAreAllKeptAndShown() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let runs = try (0..<2).map { _ in
       try Browsing(["--limit", "5"], environment: ["HOME": home.path])
     }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func everythingIsInTheDemoToo() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let terminal = try PseudoTerminal()
     try terminal.spawn(
       PseudoTerminal.builtProgram("giphy-tui"), ["--demo"], environment: ["HOME": home.path])

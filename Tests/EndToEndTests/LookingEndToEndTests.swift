@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func severalAreTaggedAndSaved() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let browsing = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
     #expect(browsing.terminal.wait(forText: "1/5"))
     browsing.terminal.send("tjt")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aLogTellsWhatHappenedWithoutTheKey() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let browsing = try Browsing(
       ["--limit", "5", "--log", home.path("log")], environment: ["HOME": home.path])
     #expect(browsing.waitForPicture())

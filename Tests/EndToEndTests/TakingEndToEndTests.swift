@@ -6,7 +6,7 @@ import Testing
 
   @Test(arguments: ["s", "d"])
   func aKeySavesTheOriginalWhereDownloadsGo(key: String) throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let original = Browsing.gif(for: GiphyCatalogue.id(0)) + [0]
     let browsing = try Browsing(
       ["--limit", "5"], environment: ["HOME": home.path],
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func theUsersOwnFolderIsHonored() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     try home.write("XDG_DOWNLOAD_DIR=\"$HOME/Geladenes\"\n", to: ".config/user-dirs.dirs")
     let browsing = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
     #expect(browsing.terminal.wait(forText: "1/5"))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeWrittenIsNamedAndNothingIsLeft() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     try home.write("a file, not a folder", to: "Downloads")
     let browsing = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
     #expect(browsing.terminal.wait(forText: "1/5"))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aFullDiskIsNamedAndNothingIsLeft() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let comment = [UInt8]([0x21, 0xFE, 255]) + [UInt8](repeating: 0x41, count: 255) + [0]
     let first = Browsing.gif(for: "0")
     let file = first[..<(first.count - 1)] + (0..<40).flatMap { _ in comment } + [0x3B]
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aFileThatBreaksOffIsNotLeftInHalf() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let browsing = try Browsing(
       ["--limit", "5"], environment: ["HOME": home.path],
       media: { id, file in file == "giphy.gif" ? Array("<html></html>".utf8) : Browsing.gif(for: id)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func theDemoSavesToo() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     let terminal = try PseudoTerminal()
     try terminal.spawn(
       PseudoTerminal.builtProgram("giphy-tui"), ["--demo"], environment: ["HOME": home.path])
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: ["wl-copy", "xclip"])
   func theGIFAndItsFileGoToTheDesktop(tool: String) throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     // What it gets goes into files that are there once they are whole.
     let script = """
       #!/bin/sh
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func theFolderIsOpened() throws {
-    let home = try ScratchFolder()
+    let home = try HomeFolder()
     try home.write(program: "#!/bin/sh\necho \"$*\" > \"$HOME/opened\"\n", to: "bin/xdg-open")
     let browsing = try Browsing(
       ["--limit", "5"],

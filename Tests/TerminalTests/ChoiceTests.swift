@@ -51,4 +51,16 @@ import Testing
     #expect(
       Sampling(cell: cell).pixels(of: Size(width: 3, height: 2)) == Size(width: 6, height: 8))
   }
+
+  @Test(arguments: [
+    (Size(width: 9, height: 18), Size(width: 9, height: 18)),
+    (Size(width: 18, height: 36), Size(width: 10, height: 20)),
+    (Size(width: 256, height: 512), Size(width: 10, height: 20)),
+  ])
+  func picturesOfPixelsHaveThoseOfTheScreenUpToALimit(cell: Size, expected: Size) {
+    let sampling = Rendering(renderer: .kitty, cell: cell).sampling
+    #expect(sampling.pixelsPerCell == expected)
+    #expect(!sampling.enlarges)
+    #expect(Rendering(renderer: .blocks, cell: cell).sampling == Sampling(cell: cell))
+  }
 }

@@ -68,6 +68,10 @@ public enum Action: Hashable, Sendable {
   case redraw
   /// Stop until the shell continues the program.
   case suspend
+  /// Choose the selected GIF, and end the program.
+  case choose
+  /// Go back, or end the program where there is nothing to go back to.
+  case leave
   /// End the program.
   case quit
 }

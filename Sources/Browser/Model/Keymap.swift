@@ -8,7 +8,7 @@ public struct Keymap: Sendable {
     public let keys: [Key]
     /// What they do, in a few words.
     public let summary: String
-    fileprivate let actions: [(key: Key, action: Action)]
+    let actions: [(key: Key, action: Action)]
 
     /// Binds keys to one action.
     public init(keys: [Key], action: Action, summary: String) {

@@ -43,6 +43,8 @@ extension Model {
     case .slower: setRate(rate.slower)
     case .help: toggleHelp()
     case .quit: quit()
+    case .choose: choose()
+    case .leave: if mode == .list { isOver = true } else { goBack() }
     }
     return []
   }
@@ -104,6 +106,12 @@ extension Model {
       case .last: last
       }
     helpTop = min(max(0, target), last)
+  }
+
+  private mutating func choose() {
+    if case .help = mode { return goBack() }
+    chosen = selected
+    isOver = chosen != nil
   }
 
   private mutating func toggleHelp() {

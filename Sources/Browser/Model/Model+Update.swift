@@ -4,7 +4,7 @@ import Terminal
 
 extension Model {
   /// What is to be done at the start.
-  public mutating func start() -> [Effect] { requestPage() }
+  public mutating func start() -> [Effect] { feed == nil ? [] : requestPage() }
 
   /// Takes a message in, and says what is to be done about it.
   public mutating func update(_ message: Message) -> [Effect] {

@@ -20,7 +20,11 @@ extension Model {
 
   private var largeWants: [Want] {
     guard let media = selected?.large(for: large.box), !large.box.isEmpty else { return [] }
-    return [Want(media: media, box: large.box, pixel: sampling.pixel, isVisible: true)]
+    return [
+      Want(
+        media: media, box: large.box, pixel: sampling.pixel, enlarges: sampling.enlarges,
+        isVisible: true)
+    ]
   }
 
   private var listWants: [Want] {
@@ -38,7 +42,9 @@ extension Model {
 
   private func want(_ entry: Entry, in layout: ListLayout, isVisible: Bool) -> Want? {
     entry.preview(for: layout.box).map {
-      Want(media: $0, box: layout.box, pixel: sampling.pixel, isVisible: isVisible)
+      Want(
+        media: $0, box: layout.box, pixel: sampling.pixel, enlarges: sampling.enlarges,
+        isVisible: isVisible)
     }
   }
 }

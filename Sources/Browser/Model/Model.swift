@@ -85,6 +85,8 @@ public struct Model: Sendable {
   public internal(set) var isFocused = true
   /// How many GIFs are being saved.
   public internal(set) var saving = 0
+  /// The row that was chosen, where one is to be.
+  public internal(set) var chosen: Entry?
   /// True when the program is to end.
   public internal(set) var isOver = false
 

@@ -105,6 +105,9 @@ public final class Program {
     wants.close()
   }
 
+  /// The row that the user chose; nil when none was, or none was to be.
+  public var chosen: Entry? { model.chosen }
+
   /// Tells the model the time, and draws what it counts down if that has changed.
   private func passTime() {
     let now = session.now
@@ -187,6 +190,7 @@ public final class Program {
     let places = model.places
     let playing = Set(model.plays ? places.compactMap(\.url) : [])
     stage.rate = model.rate
+    stage.tellsFrames = model.mode == .large
     if stage.tick(at: now, isHeld: { !playing.contains($0) || model.isPaused($0) }) {
       isDirty = true
     }
@@ -195,10 +199,13 @@ public final class Program {
     guard isUrgent || isDirty && pacer.isDue(at: now) else { return }
     let scene = scene ?? model.scene(spinner: spinnerTurn)
     self.scene = scene
-    isRefused = !screen.present(scene, pictures: places.map(stage.picture(at:)))
+    let withFilm = screen.rendering.renderer.takesFilms
+    let pictures = places.map { stage.picture(at: $0, withFilm: withFilm) }
+    isRefused = !screen.present(scene, pictures: pictures)
     guard !isRefused else { return }
+    stage.leave(screen.films, whole: screen.wholeFilms, at: now)
     pacer.drew(at: now)
-    isDirty = false
+    isDirty = screen.isUnfinished
     isUrgent = false
   }
 

@@ -7,30 +7,28 @@ import Terminal
 ///
 /// Rows that show the same GIF share a player.
 struct Stage {
-  private struct Player {
-    var animator: Animator
-    /// Tells this player's pictures, in this size, from all others.
-    var number: Int
-  }
-
   /// How fast all play.
   var rate = Rate.normal
+  /// Whether the frames on show are told, so that each of them is waited for.
+  var tellsFrames = false
   private var players: [String: Player] = [:]
-  private var lastNumber = 0
+  /// The number of each GIF in each size: what the terminal keeps is found again by it.
+  private var numbers: [Look: Int] = [:]
+
+  private struct Look: Hashable {
+    var url: String
+    var size: Size
+  }
 
   /// Takes the frames of a GIF; in another size, it goes on where it is.
   mutating func play(_ store: FrameStore, of url: String, at now: Duration) {
     guard players[url]?.animator.store !== store else { return }
-    lastNumber += 1
-    guard var player = players[url] else {
-      let options = PlaybackOptions(rate: rate)
-      players[url] = Player(
-        animator: Animator(store: store, options: options), number: lastNumber)
-      return
+    let look = Look(url: url, size: store.size)
+    let number = numbers[look] ?? numbers.count + 1
+    numbers[look] = number
+    if players[url]?.replaceStore(with: store, number: number, at: now) == nil {
+      players[url] = Player(store: store, options: PlaybackOptions(rate: rate), number: number)
     }
-    _ = player.animator.replaceStore(with: store, at: now)
-    player.number = lastNumber
-    players[url] = player
   }
 
   /// Forgets all GIFs but these.
@@ -42,38 +40,33 @@ struct Stage {
   mutating func tick(at now: Duration, isHeld: (String) -> Bool) -> Bool {
     var changed = false
     for url in players.keys {
-      guard var player = players[url] else { continue }
-      if player.animator.playback.options.rate != rate {
-        var options = player.animator.playback.options
-        options.rate = rate
-        if player.animator.change(to: options, at: now) { changed = true }
-      }
-      if player.animator.tick(at: now, isHeld: isHeld(url)) { changed = true }
-      players[url] = player
+      let isNew = players[url]?.tick(at: now, isHeld: isHeld(url), rate: rate)
+      if isNew == true { changed = true }
     }
     return changed
   }
 
-  /// The GIFs that have played as often as they should; stills are none.
-  var finished: Set<String> {
-    Set(
-      players.filter { $0.value.animator.isFinished && !$0.value.animator.store.timeline.isStill }
-        .keys)
+  /// Leaves to the terminal what it plays by itself; of `whole` films it has all frames.
+  mutating func leave(_ films: Set<Int>, whole: Set<Int>, at now: Duration) {
+    for url in players.keys {
+      guard let number = players[url]?.number else { continue }
+      players[url]?.leave(
+        toTerminal: films.contains(number), isWhole: whole.contains(number), at: now)
+    }
   }
+
+  /// The GIFs that have played as often as they should; stills are none.
+  var finished: Set<String> { Set(players.filter(\.value.isFinished).keys) }
 
   /// The frame on show of a GIF, if it has one.
-  func frame(of url: String) -> Int? {
-    players[url].flatMap { $0.animator.picture == nil ? nil : $0.animator.frameIndex }
-  }
+  func frame(of url: String) -> Int? { players[url]?.frame }
 
   /// Plays a GIF again from its start.
-  mutating func restart(_ url: String, at now: Duration) {
-    _ = players[url]?.animator.restart(at: now)
-  }
+  mutating func restart(_ url: String, at now: Duration) { players[url]?.restart(at: now) }
 
   /// Holds a GIF so many frames further on.
   mutating func step(_ url: String, by steps: Int, at now: Duration) {
-    _ = players[url]?.animator.step(by: steps, at: now)
+    players[url]?.step(by: steps, at: now)
   }
 
   /// How a GIF plays, drawn by `painter`; nil when it does not.
@@ -87,26 +80,18 @@ struct Stage {
   }
 
   /// When the next picture is due; nil when time alone moves nothing.
-  var deadline: Duration? { players.values.compactMap(\.animator.deadline).min() }
-
-  /// The picture on show of a GIF, at a place.
-  func picture(at place: Model.Place) -> Picture {
-    let player = place.url.flatMap { players[$0] }
-    return Picture(
-      frame: place.frame, clip: place.clip, bitmap: player?.animator.picture,
-      version: Picture.Version(
-        media: player?.number ?? 0, frame: player?.animator.frameIndex ?? 0))
+  var deadline: Duration? {
+    players.values.compactMap { $0.deadline(tellsFrames: tellsFrames) }.min()
   }
-}
 
-extension Animator {
-  /// Moves on to `now`, or stops its clock; true when another picture is to be shown.
-  fileprivate mutating func tick(at now: Duration, isHeld: Bool) -> Bool {
-    if isHeld, picture != nil {
-      if !isPaused { pause(at: now) }
-      // A step to a frame that was not decoded is shown when it is.
-      return frameIndex == playback.frameIndex ? false : tick(at: now)
+  /// The picture on show of a GIF, at a place; with its film where the terminal takes films.
+  mutating func picture(at place: Model.Place, withFilm: Bool) -> Picture {
+    let picture = place.url.flatMap {
+      players[$0]?.picture(frame: place.frame, clip: place.clip, withFilm: withFilm)
     }
-    return isPaused ? resume(at: now) : tick(at: now)
+    return picture
+      ?? Picture(
+        frame: place.frame, clip: place.clip, bitmap: nil,
+        version: Picture.Version(media: 0, frame: 0))
   }
 }

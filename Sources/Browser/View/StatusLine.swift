@@ -102,6 +102,7 @@ struct StatusLine {
 
   /// What to press, for who does not know yet: the longest that there is room for.
   private var hints: [String] {
+    if model.keymap.action(for: .enter) == .choose { return ["Enter chooses, Esc leaves"] }
     guard activity == nil, limit == nil else { return [] }
     if model.mode == .large { return ["Esc back, s save, y copy, ? help", "Esc back, ? help"] }
     return model.tab == .files ? [] : ["s save, y copy, / search, ? help", "/ search, ? help"]

@@ -24,7 +24,7 @@ public struct Choice: Hashable, Sendable {
     self.renderer = renderer
     rendering = Rendering(
       renderer: renderer.value, colors: renderer.value == .ascii ? .none : colors.value,
-      glyphs: capabilities.glyphs, cell: cell.value,
+      glyphs: capabilities.glyphs, cell: cell.value, kitty: capabilities.kitty,
       background: capabilities.background ?? .black,
       synchronizesUpdates: capabilities.synchronizesUpdates)
   }

@@ -48,6 +48,15 @@ struct Download: Sendable {
     if let worst { throw Failure(status: worst, message: "") }
   }
 
+  /// Saves one GIF, unless it is there, and returns its path; it blocks until that is done.
+  ///
+  /// - Throws: ``Failure`` that says why it could not be had or written.
+  func saveOne(_ item: Item) throws(Failure) -> String {
+    try makeFolder()
+    let result: Result<String, Failure> = waiting { await self.result(of: item) }
+    return try result.get()
+  }
+
   /// Makes sure that there is the folder.
   ///
   /// - Throws: ``Failure`` when it cannot be made.

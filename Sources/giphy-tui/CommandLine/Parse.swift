@@ -16,10 +16,13 @@ enum Parse {
     return number
   }
 
+  /// GIPHY's ratings, the mildest first.
+  static let ratings = ["g", "pg", "pg-13", "r"]
+
   /// Reads one of GIPHY's ratings, in any case.
   static func rating(_ text: String) throws(Failure) -> String {
     let rating = text.lowercased()
-    guard ["g", "pg", "pg-13", "r"].contains(rating) else {
+    guard ratings.contains(rating) else {
       throw .usage("wants g, pg, pg-13 or r")
     }
     return rating

@@ -25,8 +25,10 @@ struct Connection {
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) throws(Failure) {
     switch library {
-    case .files(let entries):
-      transport = FileTransport()
+    case .files(let entries, let authorities):
+      let isElsewhere = entries.contains { LocalFiles.path(of: $0) == nil }
+      transport = FileTransport(
+        network: try isElsewhere ? Self.network(authorities: authorities) : nil)
       client = nil
       rule = URLRule(domains: [])
       files = entries

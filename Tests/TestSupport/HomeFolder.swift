@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// A folder of a test's own, which goes with all that is in it.
-public final class ScratchFolder: Sendable {
+/// The home of a user for one test, which goes with all that is in it.
+public final class HomeFolder: Sendable {
   /// Where it is.
   public let path: String
 

@@ -1,0 +1,106 @@
+import Exporting
+import GIFCodec
+import Pixels
+import Terminal
+
+/// Writes a GIF to a file, whole or not at all.
+struct GIFMaker {
+  let path: String
+  let writing: WritingChoices
+
+  /// Writes a clip as the choices want it.
+  ///
+  /// - Throws: ``Failure`` when it cannot be made or written.
+  func write(_ clip: Clip) throws(Failure) {
+    var clip = clip
+    if let plays = writing.plays { clip.plays = plays }
+    let output = try OutputFile(path: path, replaces: writing.replaces)
+    let line = ProgressLine()
+    let file = try file(of: clip, line)
+    try output.append(file.bytes)
+    try output.commit()
+    line.end(with: summary(of: file))
+  }
+
+  private func file(of clip: Clip, _ line: ProgressLine) throws(Failure) -> Export.File {
+    let export = writing.export(for: clip.size)
+    do throws(Export.Failure) {
+      return try export.file(of: clip) { progress in
+        let attempt = export.byteLimit == nil ? "" : ", attempt \(progress.attempt)"
+        line.show("\(path.showable): frame \(progress.done) of \(progress.total)\(attempt)")
+      }
+    } catch {
+      line.end()
+      throw Failure(status: .badData, message: Self.words(for: error, of: export))
+    }
+  }
+
+  /// Writes the bytes of a GIF that was made already.
+  ///
+  /// - Throws: ``Failure`` when it cannot be written.
+  func write(bytes: [UInt8]) throws(Failure) {
+    let output = try OutputFile(path: path, replaces: writing.replaces)
+    try output.append(bytes)
+    try output.commit()
+  }
+
+  /// Writes pictures as they come; of them nothing is kept.
+  ///
+  /// - Throws: ``Failure`` when they cannot be had or written, or there is none.
+  func write(
+    _ pictures: (_ take: (Bitmap, Duration) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    let output = try OutputFile(path: path, replaces: writing.replaces)
+    let line = ProgressLine()
+    var writer: GIF.Writer<Failure>?
+    var count = 0
+    try pictures { picture, duration throws(Failure) in
+      if writer == nil { writer = try startedWriter(for: picture.size, output) }
+      guard var current = writer else { return }
+      // Two owners would make every picture that is added a copy of all that is kept.
+      writer = nil
+      try current.append(picture, for: duration)
+      writer = current
+      count += 1
+      line.show("\(path.showable): frame \(count)")
+    }
+    guard writer != nil else {
+      throw Failure(status: .badData, message: "there is no picture to make a GIF of")
+    }
+    try writer?.finish()
+    try output.commit()
+    line.end(with: "\(path.showable): \(count) frames")
+  }
+
+  private func startedWriter(
+    for size: Size, _ output: OutputFile
+  ) throws(Failure) -> GIF.Writer<Failure> {
+    let export = writing.export(for: size)
+    let canvas = export.box.map { export.framing.canvas(for: size, in: $0) } ?? (size, .fit)
+    guard 1...65_535 ~= canvas.size.width, 1...65_535 ~= canvas.size.height else {
+      throw Failure(status: .badData, message: Self.words(for: .badSize(canvas.size), of: export))
+    }
+    let options = GIF.WritingOptions(
+      plays: writing.plays ?? .forever, fitting: canvas.fitting, dithering: export.dithering)
+    return GIF.Writer(size: canvas.size, options: options) { (bytes) throws(Failure) in
+      try output.append(bytes)
+    }
+  }
+
+  private func summary(of file: Export.File) -> String {
+    let colors = file.colorCount.map { ", \($0) colours" } ?? ""
+    return "\(path.showable): \(file.size.width)×\(file.size.height), \(file.frameCount) frames"
+      + "\(colors), \(file.bytes.count) bytes"
+  }
+
+  private static func words(for error: Export.Failure, of export: Export) -> String {
+    switch error {
+    case .cancelled: "cancelled"
+    case .empty: "there is no picture to make a GIF of"
+    case .badSize(let size): "a GIF has sides of 1 to 65535, not \(size.width)×\(size.height)"
+    case .tooLarge(let bytes):
+      "the smallest file that could be made has \(bytes) bytes, more than "
+        + "\(export.byteLimit ?? 0): give a smaller --size, or less of it by --from and --to"
+    }
+  }
+}

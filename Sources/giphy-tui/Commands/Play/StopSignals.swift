@@ -1,0 +1,36 @@
+import Glibc
+import Synchronization
+import Terminal
+
+/// The signals that end a program, taken note of so that it can clean up first.
+struct StopSignals {
+  /// The last signal that came; a handler can reach nothing else.
+  private static let last = Atomic<Int32>(0)
+  /// A signal may come to another thread, and then wakes nobody: so long it may wait at most.
+  private static let longestNap = Duration.milliseconds(100)
+
+  /// Takes note of them from now on.
+  init() {
+    Self.last.store(0, ordering: .relaxed)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      signal(number) { StopSignals.last.store($0, ordering: .relaxed) }
+    }
+  }
+
+  /// Sleeps until a time, unless a signal comes.
+  ///
+  /// - Throws: ``Failure`` with the status of that signal.
+  func wait(until time: Duration, on clock: MonotonicClock) throws(Failure) {
+    while true {
+      let number = Self.last.load(ordering: .relaxed)
+      guard number == 0 else {
+        throw Failure(status: number == SIGINT ? .interrupted : .terminated, message: "")
+      }
+      let nap = min(time - clock.now, Self.longestNap)
+      guard nap > .zero else { return }
+      var pause = timespec(tv_sec: 0, tv_nsec: Int(nap / .nanoseconds(1)))
+      // SAFETY: the call reads the structure, which outlives it.
+      unsafe nanosleep(&pause, nil)
+    }
+  }
+}

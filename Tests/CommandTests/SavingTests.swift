@@ -1,0 +1,82 @@
+import Giphy
+import TestSupport
+import Testing
+
+@testable import giphy_tui
+
+@Suite struct FileNameTests {
+  private func name(_ title: String, id: String = "Ab1_-x") -> String {
+    FileName.name(for: Item(id: id, title: title, link: "", renditions: [:]))
+  }
+
+  @Test(arguments: [
+    ("Happy Cat", "happy-cat-Ab1-x.gif"), ("", "Ab1-x.gif"),
+    ("../../etc/passwd", "etc-passwd-Ab1-x.gif"),
+    (".hidden", "hidden-Ab1-x.gif"), ("a\u{0}b\nc\u{1b}[31m", "a-b-c-31m-Ab1-x.gif"),
+    ("-rf *", "rf-Ab1-x.gif"), ("ÜBER 猫", "über-猫-Ab1-x.gif"), ("CON: \\\\?|", "con-Ab1-x.gif"),
+    ("...", "Ab1-x.gif"), ("\u{202e}fig.exe", "fig-exe-Ab1-x.gif"),
+  ])
+  func titlesBecomePlainWords(title: String, expected: String) { #expect(name(title) == expected) }
+
+  @Test(arguments: ["x", "猫", "👩‍👩‍👧 y", "é e\u{301}"])
+  func namesStayShort(unit: String) {
+    let name = name(String(repeating: unit, count: 500), id: String(repeating: "i", count: 500))
+    #expect(name.utf8.count <= 205)
+    #expect(name.hasSuffix("iii.gif"))
+  }
+
+  @Test func identifiersAreMadeSafeAsWell() {
+    #expect(name("", id: "../x") == "x.gif")
+    #expect(name("", id: "..") == "untitled.gif")
+  }
+}
+
+@Suite struct OutputFileTests {
+  @Test func aFileIsThereOnlyOnceItIsWhole() throws {
+    let folder = try ScratchFolder()
+    let file = try OutputFile(path: folder.path(of: "a"))
+    try file.append([1, 2])
+    #expect(try !folder.names.contains("a"))
+    try file.append([3])
+    try file.commit()
+    #expect(try folder.names == ["a"])
+    #expect(try folder.bytes(of: "a") == [1, 2, 3])
+  }
+
+  @Test func ofAnUnfinishedFileNothingIsLeft() throws {
+    let folder = try ScratchFolder()
+    do { try OutputFile(path: folder.path(of: "a")).append([1]) }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func nothingIsReplacedUnasked() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write([9], to: "a")
+    let error = #expect(throws: Failure.self) { try OutputFile(path: path) }
+    #expect(error?.message == "\(path) is there already: --force replaces it")
+    let file = try OutputFile(path: path, replaces: true)
+    try file.append([1])
+    #expect(try folder.bytes(of: "a") == [9])
+    try file.commit()
+    #expect(try folder.bytes(of: "a") == [1])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func whatComesMeanwhileIsNotReplaced() throws {
+    let folder = try ScratchFolder()
+    let file = try OutputFile(path: folder.path(of: "a"))
+    try file.append([1])
+    try folder.write([9], to: "a")
+    #expect(throws: Failure.self) { try file.commit() }
+    #expect(try folder.bytes(of: "a") == [9])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test(arguments: ["/dev/full", "/dev/null/a", "/no/such/folder/a", "/tmp", ""])
+  func whatCannotBeWrittenIsSaid(path: String) {
+    #expect(throws: Failure.self) {
+      let file = try OutputFile(path: path, replaces: true)
+      try file.append([1])
+    }
+  }
+}
