@@ -74,6 +74,8 @@ public final class FrameStore: Sendable {
   public var timeline: Timeline { state.withLock { $0.timeline } }
   /// The number of frames that are kept.
   public var keptCount: Int { state.withLock { $0.frames.count } }
+  /// How long a frame takes to be made, about; nil until that is known.
+  public var meanCost: Duration? { state.withLock { $0.cost } }
   /// True when every frame of the whole animation is kept: nothing is to be decoded again.
   public var isWhole: Bool {
     state.withLock { $0.timeline.isComplete && $0.frames.count == $0.timeline.frameCount }

@@ -3,10 +3,10 @@ public import HTTP
 
 /// Asks GIPHY for pages.
 public struct Client: Sendable {
-  private let transport: any Transport
-  private let baseURL: String
-  private let key: String
-  private let rule: URLRule
+  let transport: any Transport
+  let baseURL: String
+  let key: String
+  let rule: URLRule
   private let mediaRule: URLRule
 
   /// Creates a client; `rule` says which media URLs items may carry.

@@ -97,6 +97,8 @@ public struct Feed: Sendable {
       return pages == 1 && query.offset <= 0 ? .noResults : .endOfList
     }
     if offset > query.greatestOffset { return .capReached }
+    // Chance may choose the same one twice.
+    if case .random = query.kind { return nil }
     return pagesWithoutNews >= 2 ? .endOfList : nil
   }
 }

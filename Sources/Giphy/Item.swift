@@ -14,6 +14,8 @@ public struct Item: Identifiable, Hashable, Sendable {
   public var isVerified: Bool
   /// `g`, `pg`, `pg-13`, `r`, or empty.
   public var rating: String
+  /// Where it was found, an address or words; nil if GIPHY does not say.
+  public var source: String?
   /// When GIPHY took it in, as `2022-01-17 23:55:44` in UTC.
   public var imported: String?
   /// The files that it can be had in, by name, only those with a usable GIF URL.
@@ -22,7 +24,8 @@ public struct Item: Identifiable, Hashable, Sendable {
   /// Creates an item.
   public init(
     id: String, title: String, link: String, creator: String? = nil, username: String? = nil,
-    isVerified: Bool = false, rating: String = "", imported: String? = nil,
+    isVerified: Bool = false, rating: String = "", source: String? = nil,
+    imported: String? = nil,
     renditions: [Rendition.Name: Rendition]
   ) {
     self.id = id
@@ -32,6 +35,7 @@ public struct Item: Identifiable, Hashable, Sendable {
     self.username = username
     self.isVerified = isVerified
     self.rating = rating
+    self.source = source
     self.imported = imported
     self.renditions = renditions
   }

@@ -8,6 +8,8 @@ public struct Query: Hashable, Sendable {
     case search(String)
     /// The GIFs of these identifiers; a page asks for at most 100 of them.
     case ids([String])
+    /// One GIF that chance chooses at each call, of those with a tag if there is one.
+    case random(tag: String?)
   }
   /// What the list holds.
   public var kind: Kind
@@ -40,6 +42,7 @@ extension Query {
     case .trending: 499
     case .search: 4999
     case .ids(let ids): max(0, ids.count - 1)
+    case .random: .max
     }
   }
 
@@ -59,6 +62,9 @@ extension Query {
       return "/v1/\(collection)/trending?\(page)"
     case .search(let text):
       return "/v1/\(collection)/search?\(page)&q=\(text.percentEncoded)"
+    case .random(let tag):
+      let tag = tag.map { "&tag=\($0.percentEncoded)" } ?? ""
+      return "/v1/\(collection)/random?api_key=\(key)&rating=\(rating)\(tag)"
     case .ids(let ids):
       let asked = ids.dropFirst(max(0, offset)).prefix(stride).map(\.percentEncoded)
       return "/v1/gifs?api_key=\(key)&rating=\(rating)&ids=\(asked.joined(separator: ","))"

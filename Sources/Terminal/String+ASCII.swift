@@ -6,6 +6,8 @@ extension String {
       switch scalar {
       // It marks the cells of pictures there.
       case "`": result.append("'")
+      case "★": result.append("*")
+      case "✓": result.append("+")
       case "…": result.append(".")
       case "─", "━", "—", "–": result.append("-")
       case "│", "┃": result.append("|")

@@ -27,6 +27,8 @@ struct Configuration: Equatable {
   var baseURL: String
   /// The file of certificate authorities to trust; nil for the system's.
   var authorities: String?
+  /// The file for bug reports; nil when there is none.
+  var log: String?
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
   /// How pictures are to be drawn; what is nil is found out.
@@ -35,6 +37,8 @@ struct Configuration: Equatable {
   var isStill: Bool
   /// True when GIFs play on while the terminal has not the focus.
   var playsUnfocused: Bool
+  /// True when searches are kept for later runs.
+  var keepsSearches: Bool
 
   /// Puts together what was given; `environment` is the process's.
   ///
@@ -63,10 +67,12 @@ struct Configuration: Equatable {
     memoryBudget = arguments.memoryBudget ?? settings.memoryBudget ?? 40 << 20
     baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
     authorities = arguments.authorities
+    log = arguments.log
     usesMouse = settings.mouse ?? true
     preferences = arguments.preferences.filled(from: settings.preferences)
     isStill = arguments.still ?? settings.still ?? false
     playsUnfocused = !(settings.pauseUnfocused ?? true)
+    keepsSearches = settings.history ?? true
     try checkTogether()
   }
 
@@ -107,6 +113,7 @@ struct Configuration: Equatable {
     var preferences = Preferences()
     var still: Bool?
     var pauseUnfocused: Bool?
+    var history: Bool?
 
     init(_ settings: Settings) throws(Failure) {
       key = settings.key
@@ -115,6 +122,7 @@ struct Configuration: Equatable {
       mouse = settings.mouse
       still = settings.still
       pauseUnfocused = settings.pauseUnfocused
+      history = settings.history
       rating = try Self.value("rating", settings.rating, Parse.rating)
       limit = try Self.value("limit", settings.limit) { number throws(Failure) in
         try Parse.integer("\(number)", in: Parse.limits)

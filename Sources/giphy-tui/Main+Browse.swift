@@ -14,16 +14,23 @@ extension Main {
   static func browse(
     _ library: Library, configuration: Configuration, environment: [String: String]
   ) throws(Failure) {
+    let log = try configuration.log.map { path throws(Failure) in try LogFile(path: path) }
+    log?.add("giphy-tui \(Version.current), TERM=\(environment["TERM"] ?? "")", at: .zero)
     // The screen's text library wants to be set up before any other thread runs.
     let session = try openSession(mouse: configuration.usesMouse)
     session.ask(in: environment)
     let screen = try openScreen(of: session)
     let alarm = try makeAlarm()
     let connection = try Connection(to: library, sleep: alarm.sleep(for:))
+    let folders = UserFolders.current(in: environment)
     let program = Program(
-      model: model(of: connection, configuration: configuration, size: session.size),
+      model: model(
+        of: connection, configuration: configuration, size: session.size,
+        clipboard: clipboard(in: environment),
+        memory: Errands.memory(in: folders, keepsSearches: configuration.keepsSearches)),
       session: session, screen: screen,
-      world: world(of: connection, configuration: configuration, alarm: alarm),
+      world: world(
+        of: connection, configuration: configuration, alarm: alarm, folders: folders, log: log),
       framesPerSecond: configuration.fps,
       rendering: {
         let capabilities = session.capabilities(in: environment)
@@ -33,7 +40,7 @@ extension Main {
     session.close()
     guard let pick = configuration.pick else { return }
     guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
-    let folder = configuration.downloadFolder ?? DownloadFolder.path(in: environment)
+    let folder = configuration.downloadFolder ?? folders.downloads
     try StandardOutput.write(
       line: try pick.text(of: chosen, from: connection, savingIn: folder))
   }
@@ -64,20 +71,29 @@ extension Main {
   }
 
   private static func model(
-    of connection: Connection, configuration: Configuration, size: Size
+    of connection: Connection, configuration: Configuration, size: Size, clipboard: Clipboard,
+    memory: Memory
   ) -> Model {
     let motion = Model.Motion(
       isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
     let keymap: Keymap = configuration.pick == nil ? .standard : .choosing
     return connection.client == nil
-      ? Model(files: connection.files, size: size, keymap: keymap, motion: motion)
+      ? Model(
+        files: connection.files, size: size, keymap: keymap, motion: motion, clipboard: clipboard)
       : Model(
         query: configuration.query, rule: connection.rule, size: size, keymap: keymap,
-        motion: motion)
+        motion: motion, clipboard: clipboard, memory: memory)
+  }
+
+  private static func clipboard(in environment: [String: String]) -> Clipboard {
+    Clipboard(environment: environment) {
+      ChildProcess.isInstalled($0, path: environment["PATH"] ?? "")
+    }
   }
 
   private static func world(
-    of connection: Connection, configuration: Configuration, alarm: Alarm
+    of connection: Connection, configuration: Configuration, alarm: Alarm, folders: UserFolders,
+    log: LogFile?
   ) -> Program.World {
     // Not Swift's own pool, which wakes up every second for ever once it has run a task.
     let pool = WorkerPool(threads: 2, name: "tasks")
@@ -104,6 +120,11 @@ extension Main {
         return loader
       },
       executor: pool,
-      openPage: PageOpener.open)
+      openPage: { await PageOpener.open($0) },
+      run: Errands(
+        transport: connection.transport, rule: connection.rule, folders: folders,
+        client: connection.client
+      ).run,
+      log: log?.lines)
   }
 }

@@ -13,13 +13,14 @@ struct Settings: Decodable, Equatable {
   var mouse: Bool?
   var still: Bool?
   var pauseUnfocused: Bool?
+  var history: Bool?
   var renderer: String?
   var colors: String?
   var cell: String?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case key, rating, stickers, limit, fps, frameBudget, memoryBudget, baseURL, mouse
-    case still, pauseUnfocused
+    case still, pauseUnfocused, history
     case renderer, colors, cell
   }
 

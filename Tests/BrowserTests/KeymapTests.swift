@@ -5,14 +5,32 @@ import Testing
 @testable import Browser
 
 @Suite struct KeymapTests {
-  @Test func helpNamesEveryKeyOnAScreenOf80Columns() {
-    var model = Samples.model(count: 1)
+  /// What the help says of each binding.
+  private static let lines = Keymap.standard.sections.flatMap(\.bindings).map { binding in
+    binding.keys.map(\.label).joined(separator: " ") + "  " + binding.summary
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 30)])
+  func helpNamesEveryKeyOnAUsualScreen(size: Size) {
+    var model = Samples.model(count: 1, size: size)
     model.type("?")
     let text = model.scene(spinner: 0).text
-    for binding in Keymap.standard.sections.flatMap(\.bindings) {
-      let keys = binding.keys.map(\.label).joined(separator: " ")
-      #expect(text.contains("\(keys)  \(binding.summary)"), "\(keys)")
+    for line in Self.lines { #expect(text.contains(line), "\(line)") }
+  }
+
+  @Test func aLowScreenMovesTheHelp() {
+    var model = Samples.model(count: 1, size: Size(width: 60, height: 12))
+    model.type("?")
+    var seen = model.scene(spinner: 0).text
+    for _ in 0..<100 {
+      model.type("j")
+      seen += "\n" + model.scene(spinner: 0).text
     }
+    for line in Self.lines { #expect(seen.contains(line), "\(line)") }
+    #expect(model.scene(spinner: 0).row(10).contains("quit"))
+    #expect(model.selection == 0)
+    model.type("g")
+    #expect(model.scene(spinner: 0).row(0).contains("Move"))
   }
 
   @Test(arguments: [
@@ -24,7 +42,9 @@ import Testing
     (.character("r"), .startOver), (.enter, .open), (.character(" "), .pause),
     (.character("y"), .copyLink), (.character("o"), .openPage), (.character("?"), .help),
     (.character("q"), .quit), (.control("c"), .quit), (.control("z"), .suspend),
-    (.control("l"), .redraw), (.escape, .back), (.character("R"), .retry),
+    (.control("l"), .redraw), (.escape, .back), (.character("R"), .retry), ("s", .save),
+    ("d", .save), ("Y", .copyMarkdown), ("m", .copyMediaLink), ("c", .copyGIF), ("C", .copyFile),
+    ("F", .openFolder),
   ])
   func theKeysThatPeopleKnowAreBound(key: Key, action: Action) {
     #expect(Keymap.standard.action(for: key) == action)

@@ -45,7 +45,7 @@ import Testing
   @Test func theLinkIsCopiedAndSaid() {
     var model = Samples.model(count: 5)
     #expect(model.type("jy") == [.copy("https://giphy.com/gifs/1")])
-    #expect(model.notice?.text == "Copied https://giphy.com/gifs/1")
+    #expect(model.notice?.text == "Copied by OSC 52: https://giphy.com/gifs/1")
   }
 
   @Test func thePageIsOpenedAndAFailureIsSaid() {

@@ -24,11 +24,29 @@ enum Samples {
   }
 
   /// A browser that has its first page of `count` items, and waits for nothing.
-  static func model(count: Int, size: Size = screen, limit: Int = 25) -> Model {
-    var model = Model(query: Query(limit: limit), rule: rule, size: size)
+  static func model(
+    count: Int, size: Size = screen, limit: Int = 25,
+    clipboard: Clipboard = .terminal(isRemote: false), memory: Memory = Memory()
+  ) -> Model {
+    var model = Model(
+      query: Query(limit: limit), rule: rule, size: size, clipboard: clipboard, memory: memory)
     _ = model.start()
     _ = model.update(.page(generation: 0, .success(page(0..<count))))
     return model
+  }
+
+  /// A browser of so many files.
+  static func files(
+    count: Int, clipboard: Clipboard = .terminal(isRemote: false)
+  ) -> Model {
+    let entries = (0..<count).map { number in
+      let path = "/gifs/\(number).gif"
+      let original = Rendition(url: "file://\(path)", width: 0, height: 0)
+      return Entry(
+        item: Item(id: path, title: "\(number).gif", link: path, renditions: [.original: original]),
+        rule: URLRule(domains: []))
+    }
+    return Model(files: entries, size: screen, clipboard: clipboard)
   }
 }
 

@@ -87,6 +87,17 @@ public struct GiphyCatalogue: Sendable {
       """
   }
 
+  /// One item as GIPHY sends it where there can be only one.
+  static func single(_ item: String) -> String {
+    #"{"data":\#(item),"meta":{"status":200,"msg":"OK","response_id":"0123456789abcdef"}}"#
+  }
+
+  /// Words to search for, as GIPHY sends them.
+  static func terms(_ names: [String]) -> String {
+    let data = names.map { #"{"name":"\#($0)","analytics_response_payload":"x"}"# }
+    return #"{"data":[\#(data.joined(separator: ","))],"meta":{"status":200,"response_id":"1"}}"#
+  }
+
   /// A page as GIPHY sends it.
   static func page(_ items: [String], total: Int, offset: Int) -> String {
     """

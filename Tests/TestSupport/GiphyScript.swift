@@ -66,6 +66,16 @@ final class GiphyScript: Sendable {
       let text = request.parameter("q") ?? ""
       guard text.count <= 50 else { return failure(414, "URI Too Long") }
       return list(catalogue.numbers(matching: text), to: request, cap: 4999, page)
+    case "/v1/gifs/random":
+      return .json(
+        GiphyCatalogue.single(catalogue.json(catalogue.count - 1, base: base, fault: nil)))
+    case "/v1/gifs/search/tags":
+      let text = request.parameter("q") ?? ""
+      return .json(GiphyCatalogue.terms([text + "nip", text + "walk"]))
+    case "/v1/trending/searches":
+      return .json(#"{"data":["owl","fox trot"],"meta":{"status":200,"response_id":"1"}}"#)
+    case let path where path.hasPrefix("/v1/tags/related/"):
+      return .json(GiphyCatalogue.terms(["owl", "bee hive"]))
     case "/v1/gifs":
       let ids = (request.parameter("ids") ?? "").split(separator: ",")
       let found = ids.prefix(100).compactMap { catalogue.number(ofID: $0) }

@@ -6,6 +6,30 @@ public enum Action: Hashable, Sendable {
   case nextPage
   /// Start over from the first page.
   case startOver
+  /// Show another list.
+  case changeTab(Int)
+  /// Ask for a text to search for.
+  case search
+  /// Ask for a text to search for, with what is related to the selected GIF to choose from.
+  case related
+  /// Show a GIF that chance chooses.
+  case random
+  /// Make the GIF a favourite, or no more.
+  case favour
+  /// Tag the GIF, or take its tag away: saving and copying act on what is tagged.
+  case tag
+  /// Take all tags away.
+  case untag
+  /// Make previews larger, or smaller.
+  case resizePreviews(Int)
+  /// Show a grid, or rows.
+  case toggleGrid
+  /// Show all that is known of the GIF.
+  case facts
+  /// Show how the GIF plays.
+  case debug
+  /// Ask for a command.
+  case command
   /// Load the selected GIF again after it failed.
   case retry
   /// Show the selected GIF large, or go back from there.
@@ -22,8 +46,20 @@ public enum Action: Hashable, Sendable {
   case slower
   /// Hold the selected GIF, and show the frame so many steps on.
   case step(Int)
-  /// Copy the link of the selected GIF.
+  /// Save the GIF in the folder for downloads.
+  case save
+  /// Copy the link of the GIF's page.
   case copyLink
+  /// Copy what shows the GIF in a Markdown text.
+  case copyMarkdown
+  /// Copy the link of the GIF's own file.
+  case copyMediaLink
+  /// Copy the GIF itself, to be pasted as a picture.
+  case copyGIF
+  /// Save the GIF, and copy the file, to be pasted into folders and chats.
+  case copyFile
+  /// Show the folder with what was saved.
+  case openFolder
   /// Show the page of the selected GIF in a browser.
   case openPage
   /// Show the keys.
@@ -43,10 +79,13 @@ public enum Action: Hashable, Sendable {
 /// A way to move through the list.
 public enum Movement: Hashable, Sendable {
   case down, up
+  case left, right
   case halfPageDown, halfPageUp
   case pageDown, pageUp
   case first, last
 
   /// True for those that go on at the end of the list: they ask for the next page there.
-  var goesOn: Bool { self == .down || self == .halfPageDown || self == .pageDown }
+  var goesOn: Bool {
+    self == .down || self == .right || self == .halfPageDown || self == .pageDown
+  }
 }

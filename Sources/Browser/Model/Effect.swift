@@ -12,6 +12,8 @@ public enum Effect: Hashable, Sendable {
   case step(url: String, by: Int)
   /// Put a text into the terminal's clipboard.
   case copy(String)
+  /// Do something outside of the terminal; what becomes of it is a message.
+  case errand(Errand)
   /// Show a page in the user's browser.
   case openPage(String)
   /// Forget what stands on the screen and draw it anew.

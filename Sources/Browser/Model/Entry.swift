@@ -25,6 +25,14 @@ public struct Entry: Identifiable, Sendable {
   /// The file to load for the picture that fills the screen.
   public func large(for box: Size) -> Media? { media(for: box, maximumBytes: 32 << 20) }
 
+  /// True for a file of the user's.
+  var isFile: Bool { file?.url.hasPrefix("file:") ?? false }
+
+  /// The best file that the GIF can be had in.
+  var file: Media? {
+    item.file.map { Media(url: $0.url, rule: rule, maximumBytes: 32 << 20) }
+  }
+
   private func media(for box: Size, maximumBytes: Int) -> Media? {
     item.preview(covering: box.width, height: box.height).map {
       Media(url: $0.url, rule: rule, maximumBytes: maximumBytes)

@@ -9,15 +9,14 @@ extension Keymap {
 
   /// What stands for a binding where a GIF is to be chosen.
   private static func choosing(_ binding: Binding) -> [Binding] {
-    switch binding.action {
+    switch binding.actions.first?.action {
     case .open:
-      [
-        Binding(keys: [.enter], action: .choose, summary: "choose it"),
-        Binding(keys: [.right], action: .open, summary: binding.summary),
-      ]
+      // The arrow to the right shows it large here too.
+      [Binding(keys: [.enter], action: .choose, summary: "choose it")]
     case .back:
       [Binding(keys: [.escape, .backspace], action: .leave, summary: "back, or choose nothing")]
-    default: [binding]
+    default:
+      [binding]
     }
   }
 }

@@ -11,6 +11,8 @@ public enum Message: Sendable {
   case clock(Duration)
   /// A key was pressed.
   case key(Key)
+  /// A text was pasted.
+  case paste(String)
   /// The wheel turned by one notch.
   case wheel(down: Bool)
   /// The left button was pressed over a cell.
@@ -27,8 +29,18 @@ public enum Message: Sendable {
   case finished(Set<String>)
   /// The GIF that fills the screen shows this frame; nil when none does.
   case frame(Int?)
+  /// How the selected GIF plays, as long as that is shown.
+  case diagnostics(Diagnostics?)
   /// The browser that was to show a page could not be started; the payload says why.
   case openFailed(String)
+  /// GIFs that were to be saved are, or are not.
+  case saved(Saving)
+  /// Words to search for have come.
+  case terms(Terms, [String])
+  /// These are the user's favourites now, those of other runs of the program among them.
+  case favourites([String])
+  /// Something worth a sentence has come to its end.
+  case told(Model.Notice)
   /// The terminal is gone.
   case closed
 }

@@ -1,35 +1,27 @@
 extension Model {
   /// Selects a row, or the nearest there is.
-  mutating func move(to row: Int) {
-    let target = min(max(row, 0), max(0, entries.count - 1))
-    if target != selection { isMovingUp = target < selection }
-    selection = target
-    keepSelectionVisible()
+  mutating func move(to row: Int) { shelf.move(to: row, in: list) }
+
+  /// Moves the list by whole lines.
+  mutating func scroll(by lines: Int) {
+    if case .help = mode {
+      helpTop = min(max(0, helpTop + lines), HelpView(keymap: keymap).lastTop(in: size))
+    } else if mode == .large {
+      move(to: selection + lines)
+    } else {
+      shelf.scroll(by: lines, in: list)
+    }
   }
 
-  /// Moves the list by whole rows; the selection goes along only where it must to stay visible.
-  mutating func scroll(by rows: Int) {
-    if case .help = mode { return }
-    if mode == .large { return move(to: selection + rows) }
-    top = min(max(top + rows, 0), lastTop)
-    isMovingUp = rows < 0
-    selection = min(max(selection, top), max(top, min(entries.count, top + list.wholeRows) - 1))
-  }
-
-  /// Selects the row that stands at a row of cells.
-  mutating func select(atRow row: Int) {
-    guard mode == .list, let position = list.position(atRow: row) else { return }
-    if entries.indices.contains(top + position) { move(to: top + position) }
+  /// Selects the row that stands at a cell; true if there is one.
+  mutating func select(atColumn column: Int, row: Int) -> Bool {
+    guard mode == .list, let position = list.position(atColumn: column, row: row),
+      entries.indices.contains(top + position)
+    else { return false }
+    move(to: top + position)
+    return true
   }
 
   /// Scrolls as little as shows the selected row whole.
-  mutating func keepSelectionVisible() {
-    selection = min(max(selection, 0), max(0, entries.count - 1))
-    let highest = selection - list.wholeRows + 1
-    top = min(max(top, highest), selection)
-    top = min(max(top, 0), max(lastTop, highest, 0))
-  }
-
-  /// The top row when the end of the list is on the screen.
-  private var lastTop: Int { max(0, entries.count - list.wholeRows) }
+  mutating func keepSelectionVisible() { shelf.keepSelectionVisible(in: list) }
 }

@@ -12,13 +12,16 @@ extension Model {
     case .clock(let now): return passTime(to: now)
     case .key(let key):
       notice = nil
+      if prompt != nil { return type(key) }
+      if takeDigit(key) { return [] }
+      defer { count = nil }
       return keymap.action(for: key).map { perform($0) } ?? []
+    case .paste(let text): return paste(text)
     case .wheel(let down):
       scroll(by: down ? 1 : -1)
       return []
-    case .click(_, let row):
-      select(atRow: row)
-      return []
+    case .click(let column, let row):
+      return click(column: column, row: row)
     case .resized(let size):
       self.size = size
       keepSelectionVisible()
@@ -27,7 +30,7 @@ extension Model {
       self.isFocused = isFocused
       return []
     case .page(let generation, let result):
-      if generation == self.generation { receive(result) }
+      receive(result, for: generation)
       return []
     case .status(let url, let status):
       if let before = statuses[url] {
@@ -41,8 +44,22 @@ extension Model {
     case .frame(let index):
       frame = index
       return []
+    case .diagnostics(let diagnostics):
+      self.diagnostics = diagnostics
+      return []
     case .openFailed(let reason):
       notice = Notice(text: reason, isError: true)
+      return []
+    case .saved(let outcome):
+      receive(outcome)
+      return []
+    case .terms(let terms, let found):
+      receive(found, for: terms)
+      return []
+    case .favourites(let favourites):
+      return receive(favourites: favourites)
+    case .told(let notice):
+      self.notice = notice
       return []
     case .closed:
       isOver = true
@@ -58,58 +75,52 @@ extension Model {
   /// Takes the time in; a page that a limit held back is asked for again once that is over.
   private mutating func passTime(to now: Duration) -> [Effect] {
     self.now = now
-    guard let rateLimit, rateLimit.seconds(at: now) == 0 else { return [] }
+    let effects = askWhenDue()
+    guard let rateLimit, rateLimit.seconds(at: now) == 0 else { return effects }
     self.rateLimit = nil
-    return requestPage()
+    guard case .failed(.rateLimited) = feed?.state else { return effects }
+    return effects + requestPage()
   }
 
-  private mutating func receive(_ result: Result<Page, GiphyError>) {
-    let before = replacesEntries ? 0 : entries.count
+  private mutating func receive(_ result: Result<Page, GiphyError>, for generation: Int) {
+    guard let place = shelves.first(where: { $0.value.generation == generation })?.key,
+      var shelf = shelves[place], shelf.feed?.state == .loading
+    else { return }
+    shelf.receive(result, rule: rule, in: list)
+    shelves[place] = shelf
     switch result {
-    case .success(let page):
-      feed?.receive(page)
+    case .success:
       lastLimit = nil
-      takeNewItems()
+    case .failure(.rateLimited(let seconds)):
+      // The status line counts down, so that this needs no word of its own.
+      rateLimit = RateLimit(retryAfter: seconds, at: now, after: lastLimit)
+      lastLimit = rateLimit
     case .failure(let error):
-      feed?.fail(error)
-      if case .rateLimited(let seconds) = error {
-        // The status line counts down, so that this needs no word of its own.
-        rateLimit = RateLimit(retryAfter: seconds, at: now, after: lastLimit)
-        lastLimit = rateLimit
-      } else {
-        notice = Notice(text: error.message, isError: true)
-      }
+      notice = Notice(text: error.message, isError: true)
     }
-    // The selection goes on to what is new, unless the user went elsewhere meanwhile.
-    if awaitedFrom == selection, before > 0, entries.count > before { move(to: before) }
-    awaitedFrom = nil
-    keepSelectionVisible()
   }
 
   /// Asks for the next page, or says why there is none.
   mutating func requestPage() -> [Effect] {
     guard var feed else {
-      notice = Notice(text: "These are all the files")
+      notice = Notice(text: tab == .files ? "These are all the files" : "/ searches GIPHY")
       return []
     }
     let offset = feed.nextOffset()
-    self.feed = feed
+    shelf.feed = feed
     guard let offset else {
       if case .ended = feed.state { notice = Notice(text: "This is the end of the list") }
       return []
     }
-    awaitedFrom = selection
+    shelf.awaitedFrom = selection
     rateLimit = nil
     quota.spend(at: now)
-    return [.fetch(feed.query, offset: offset, generation: generation)]
+    return [.fetch(feed.query, offset: offset, generation: shelf.generation)]
   }
 
   /// Starts again with the first page; the rows stay until it is there.
   mutating func startOver() -> [Effect] {
     guard let query = feed?.query else { return [] }
-    generation += 1
-    feed = Feed(query: query)
-    replacesEntries = true
-    return requestPage()
+    return begin(tab == .favourites ? self.query(.ids(favourites.reversed())) : query)
   }
 }

@@ -31,11 +31,11 @@ extension Model {
     let layout = list
     guard !layout.box.isEmpty else { return [] }
     let shown = shown
-    let below = shown.upperBound..<min(entries.count, shown.upperBound + layout.wholeRows)
-    let above = max(0, shown.lowerBound - layout.wholeRows)..<shown.lowerBound
+    let below = shown.upperBound..<min(entries.count, shown.upperBound + layout.wholeCount)
+    let above = max(0, shown.lowerBound - layout.wholeCount)..<shown.lowerBound
     let visible =
       shown.contains(selection) ? [selection] + shown.filter { $0 != selection } : Array(shown)
-    let ahead = isMovingUp ? above.reversed() : Array(below)
+    let ahead = shelf.isMovingUp ? above.reversed() : Array(below)
     return visible.compactMap { want(entries[$0], in: layout, isVisible: true) }
       + ahead.compactMap { want(entries[$0], in: layout, isVisible: false) }
   }

@@ -23,6 +23,12 @@ public struct Model: Sendable {
     public var text: String
     /// True when something went wrong.
     public var isError = false
+
+    /// Creates a notice.
+    public init(text: String, isError: Bool = false) {
+      self.text = text
+      self.isError = isError
+    }
   }
 
   /// What moves without being asked to.
@@ -45,14 +51,14 @@ public struct Model: Sendable {
   public internal(set) var sampling = Sampling()
   /// What fills it.
   public internal(set) var mode = Mode.list
-  /// The rows of the list.
-  public internal(set) var entries: [Entry] = []
-  /// The paging of GIPHY's list; nil when the rows are the user's files.
-  public internal(set) var feed: Feed?
-  /// The row that keys act on.
-  public internal(set) var selection = 0
-  /// The first row on the screen.
-  public internal(set) var top = 0
+  /// The list on the screen.
+  public internal(set) var tab: Tab
+  /// The lists that have been on the screen.
+  var shelves: [Tab: Shelf] = [:]
+  /// What is being typed in the status line.
+  var prompt: Prompt?
+  /// The identifiers of the user's favourites, the newest last.
+  public internal(set) var favourites: [String]
   /// How far each wanted GIF has come, by URL.
   public internal(set) var statuses: [String: Status] = [:]
   /// What the status line says besides.
@@ -77,62 +83,118 @@ public struct Model: Sendable {
   public internal(set) var frame: Int?
   /// True while the terminal has the focus, as far as it tells.
   public internal(set) var isFocused = true
+  /// How many GIFs are being saved.
+  public internal(set) var saving = 0
   /// The row that was chosen, where one is to be.
   public internal(set) var chosen: Entry?
   /// True when the program is to end.
   public internal(set) var isOver = false
 
-  /// Counts the starts from page 1, so that a late page of an earlier one is dropped.
-  var generation = 0
-  /// True while the first page of a new generation is to replace the rows of the old one.
-  var replacesEntries = false
-  /// The selection when the next page was asked for: it moves on if it is still there.
-  var awaitedFrom: Int?
+  /// Counts the starts of lists, so that a late page of an earlier one is dropped.
+  var lastGeneration = 0
+  /// What was searched for, the newest last.
+  var searches: [String]
+  /// The commands of this run, the newest last.
+  var commands: [String] = []
+  /// The words that GIPHY was asked for.
+  var knownTerms: [Terms: [String]] = [:]
+  /// True when the favourites are shown as they were known, while they are read again.
+  var awaitsFavourites = false
+  /// The words that the prompt waits for.
+  var awaitedTerms: Terms?
   /// The latest rest that GIPHY asked for since a page came, so that vain ones grow longer.
   var lastLimit: RateLimit?
-  /// True when the last move went up, so that rows above are loaded ahead, not those below.
-  var isMovingUp = false
+
+  /// The GIFs that saving and copying act on, in the order in which they were tagged.
+  var tagged: [Entry] = []
+  /// The number that was typed before a movement.
+  var count: Int?
+  /// The last click.
+  var lastClick: Click?
+  /// How high previews are to be, in cells.
+  var previewRows = 7
+  /// True when previews stand in a grid.
+  var isGrid = false
+  /// True when all facts are shown over the large picture.
+  var showsFacts = false
+  /// True when the status line tells how the GIF plays.
+  public internal(set) var showsDiagnostics = false
+  /// How it plays.
+  var diagnostics: Diagnostics?
+  /// How many lines of the help are above the screen.
+  var helpTop = 0
+  /// True when the user wants to leave though something is being saved.
+  var isLeaving = false
 
   let keymap: Keymap
   let motion: Motion
-  private let rule: URLRule
+  let clipboard: Clipboard
+  /// What the browser began with: other lists have its rating and its length of pages.
+  var template: Query
+  /// True to keep searches for later runs.
+  let keepsSearches: Bool
+  let rule: URLRule
 
   /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
   public init(
-    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
+    clipboard: Clipboard = .terminal(isRemote: false), memory: Memory = Memory()
   ) {
-    feed = Feed(query: query)
+    tab =
+      switch query.kind {
+      case .search: .search
+      case .ids: .favourites
+      case .random: .random
+      case .trending: query.stickers ? .stickers : .trending
+      }
+    template = query
+    favourites = memory.favourites
+    searches = memory.searches
+    keepsSearches = memory.keepsSearches
     self.rule = rule
     self.size = size
     self.keymap = keymap
     self.motion = motion
+    self.clipboard = clipboard
     isAllPaused = motion.isStill
+    shelves[tab] = Shelf(feed: Feed(query: query))
   }
 
   /// Creates the browser of the user's own files.
   public init(
-    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion()
+    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
+    clipboard: Clipboard = .terminal(isRemote: false)
   ) {
-    entries = files
+    tab = .files
+    template = Query()
+    favourites = []
+    searches = []
+    keepsSearches = false
     rule = URLRule(domains: [])
     self.size = size
     self.keymap = keymap
     self.motion = motion
+    self.clipboard = clipboard
     isAllPaused = motion.isStill
+    shelves[tab] = Shelf(entries: files)
   }
 
   /// The row that keys act on, if there is one.
-  public var selected: Entry? { entries.indices.contains(selection) ? entries[selection] : nil }
+  public var selected: Entry? { shelf.selected }
 
   /// The geometry of the list.
-  public var list: ListLayout { ListLayout(screen: size, sampling: sampling) }
+  public var list: ListLayout {
+    ListLayout(
+      screen: size, previewRows: previewRows, isGrid: isGrid, wantsTabs: tab != .files,
+      sampling: sampling)
+  }
   /// The geometry of the large view.
   public var large: LargeLayout { LargeLayout(screen: size, sampling: sampling) }
 
   /// The rows that are on the screen, the last one perhaps in part.
   public var shown: Range<Int> {
     let top = min(top, entries.count)
-    return top..<min(entries.count, top + list.shownRows)
+    return top..<min(entries.count, top + list.shownCount)
   }
 
   /// True while a page was asked for and is not there.
@@ -141,12 +203,16 @@ public struct Model: Sendable {
   /// The calls that are left, when they are few enough to be worth a word.
   var fewCallsLeft: Int? {
     let left = quota.left(at: now)
-    return feed != nil && left <= 20 ? left : nil
+    return tab != .files && left <= 20 ? left : nil
   }
 
   /// When what the screen says changes though nothing happens: a second is over that is counted
-  /// down, or a call comes back.
+  /// down, a call comes back, or suggestions are to be asked for.
   public var deadline: Duration? {
+    [countdown, prompt?.due].compactMap(\.self).min()
+  }
+
+  private var countdown: Duration? {
     if let rateLimit { return rateLimit.nextChange(after: now) ?? now }
     return fewCallsLeft == nil ? nil : quota.nextReturn(after: now)
   }
@@ -163,17 +229,5 @@ public struct Model: Sendable {
     case .help(over: .large), .large: entry.large(for: large.box)
     case .help, .list: entry.preview(for: list.box)
     }
-  }
-
-  /// Appends the items of the feed that have no row yet.
-  mutating func takeNewItems() {
-    guard let feed else { return }
-    if replacesEntries {
-      entries = []
-      replacesEntries = false
-      selection = 0
-      top = 0
-    }
-    entries += feed.items.dropFirst(entries.count).map { Entry(item: $0, rule: rule) }
   }
 }

@@ -19,18 +19,26 @@ public final class Program {
     public var executor: any TaskExecutor
     /// Shows a page in the user's browser; the answer says what went wrong, if anything.
     public var openPage: @Sendable (String) async -> String?
+    /// Does what an errand wants; the answer says what came of it.
+    public var run: @Sendable (Errand) async -> Message?
+    /// Takes a line for bug reports, and the time on the session's clock; nil when nobody reads it.
+    public var log: (@Sendable (String, Duration) -> Void)?
 
     /// Creates a world.
     public init(
       fetch: @escaping @Sendable (Query, _ offset: Int) async -> Result<Page, GiphyError>,
       makeLoader: @escaping (@escaping @Sendable (String, Status) -> Void) -> Loader,
       executor: any TaskExecutor,
-      openPage: @escaping @Sendable (String) async -> String?
+      openPage: @escaping @Sendable (String) async -> String?,
+      run: @escaping @Sendable (Errand) async -> Message?,
+      log: (@Sendable (String, Duration) -> Void)? = nil
     ) {
       self.fetch = fetch
       self.makeLoader = makeLoader
       self.executor = executor
       self.openPage = openPage
+      self.run = run
+      self.log = log
     }
   }
 
@@ -44,6 +52,7 @@ public final class Program {
   private let mailbox: Mailbox
   private let loader: Loader
   private var wants: WantStream
+  private let errands: ErrandStream
   private var wantedURLs: Set<String> = []
   /// True when the screen shows something older than the model and the stage.
   private var isDirty = true
@@ -72,6 +81,9 @@ public final class Program {
     self.mailbox = mailbox
     loader = world.makeLoader { mailbox.post(.status(url: $0, $1)) }
     wants = WantStream(loader: loader, executor: world.executor)
+    errands = ErrandStream(executor: world.executor) { [run = world.run] in
+      if let message = await run($0) { mailbox.post(message) }
+    }
   }
 
   /// Runs until the user quits or the terminal is gone.
@@ -118,7 +130,8 @@ public final class Program {
       screen.redraw()
       handle(.resized(session.size))
     case .closed: handle(.closed)
-    case .paste, .woken: break
+    case .paste(let text): handle(.paste(text))
+    case .woken: break
     }
   }
 
@@ -131,12 +144,14 @@ public final class Program {
     } else {
       isUrgent = true
     }
+    if let log = world.log, let line = LogText.text(of: message) { log(line, session.now) }
     for effect in model.update(message) { perform(effect) }
     scene = nil
     isDirty = true
   }
 
   private func perform(_ effect: Effect) {
+    world.log?(LogText.text(of: effect), session.now)
     switch effect {
     case .fetch(let query, let offset, let generation):
       Task(executorPreference: world.executor) { [mailbox, fetch = world.fetch] in
@@ -150,6 +165,11 @@ public final class Program {
     case .openPage(let link):
       Task(executorPreference: world.executor) { [mailbox, openPage = world.openPage] in
         if let reason = await openPage(link) { mailbox.post(.openFailed(reason)) }
+      }
+    case .errand(let errand) where errand.isOrdered: errands.send(errand)
+    case .errand(let errand):
+      Task(executorPreference: world.executor) { [mailbox, run = world.run] in
+        if let message = await run(errand) { mailbox.post(message) }
       }
     case .redraw: screen.redraw()
     case .suspend: session.suspend()
@@ -203,10 +223,21 @@ public final class Program {
   private func tellModelOfFrames() {
     let frame = model.mode == .large ? model.places.first?.url.flatMap(stage.frame(of:)) : nil
     let finished = stage.finished
+    if model.showsDiagnostics { tellModelOfPlaying() }
     guard frame != model.frame || finished != model.finished else { return }
     for effect in model.update(.frame(frame)) + model.update(.finished(finished)) {
       perform(effect)
     }
+    scene = nil
+    isDirty = true
+  }
+
+  private func tellModelOfPlaying() {
+    let painter = "\(screen.rendering.renderer.rawValue) \(screen.rendering.colors.rawValue)"
+    let url = model.selected.flatMap(model.media(of:))?.url
+    let news = url.flatMap { stage.diagnostics(of: $0, painter: painter) }
+    guard news != model.diagnostics else { return }
+    _ = model.update(.diagnostics(news))
     scene = nil
     isDirty = true
   }

@@ -69,6 +69,16 @@ struct Stage {
     players[url]?.step(by: steps, at: now)
   }
 
+  /// How a GIF plays, drawn by `painter`; nil when it does not.
+  func diagnostics(of url: String, painter: String) -> Diagnostics? {
+    guard let animator = players[url]?.animator else { return nil }
+    let store = animator.store
+    return Diagnostics(
+      kept: store.keptCount, frames: store.timeline.frameCount, bytes: store.byteCount,
+      late: animator.lateCount, dropped: animator.droppedCount, cost: store.meanCost,
+      painter: painter)
+  }
+
   /// When the next picture is due; nil when time alone moves nothing.
   var deadline: Duration? {
     players.values.compactMap { $0.deadline(tellsFrames: tellsFrames) }.min()

@@ -18,7 +18,13 @@ struct EmptyView {
   }
 
   private var lines: [String] {
-    guard let feed = model.feed else { return ["There is no file to show"] }
+    guard let feed = model.feed else {
+      if model.tab == .files { return ["There is no file to show"] }
+      return ["Nothing is searched for yet", "", "/ searches, Tab shows another list, q quits"]
+    }
+    if model.tab == .favourites, model.favourites.isEmpty {
+      return ["There are no favourites yet", "", "f makes a GIF one, Tab shows another list"]
+    }
     switch feed.state {
     case .ready where feed.hidden > 0: return [hidden(in: feed), "", "n goes on, q quits"]
     case .ready where feed.pages > 0:
@@ -54,6 +60,8 @@ struct EmptyView {
     case .trending: "Nothing is trending"
     case .search(let text): "Nothing was found for “\(text)”"
     case .ids: "None of these GIFs is there any more"
+    case .random(let tag):
+      tag.map { "There is nothing random for “\($0)”" } ?? "Chance found nothing"
     }
   }
 }

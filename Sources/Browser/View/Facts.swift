@@ -9,7 +9,9 @@ struct Facts {
   let status: Status?
 
   /// Who made it.
-  var creator: String { item.creator.map { "by \($0)" } ?? "creator unknown" }
+  var creator: String {
+    item.creator.map { "by \($0)\(item.isVerified ? " ✓" : "")" } ?? "creator unknown"
+  }
 
   /// How GIPHY rates it.
   var rating: String { item.rating.isEmpty ? "not rated" : "rated \(item.rating.uppercased())" }

@@ -8,19 +8,24 @@ extension Model {
     var scene = Scene(size: size)
     scene.pictures = places.map { $0.frame.intersection($0.clip) }
     switch mode {
-    case .help: HelpView(keymap: keymap).draw(on: &scene)
+    case .help: HelpView(keymap: keymap, top: helpTop).draw(on: &scene)
     case .list, .large:
       if entries.isEmpty {
         EmptyView(model: self, spinner: spinner).draw(on: &scene)
       } else if mode == .large {
         LargeView(model: self).draw(on: &scene)
+        if showsFacts { FactsView(model: self).draw(on: &scene) }
       } else {
         ListView(model: self).draw(on: &scene)
       }
     }
+    if showsTabs { TabLine(model: self).draw(on: &scene) }
     StatusLine(model: self, spinner: spinner).draw(on: &scene)
+    if let prompt { PromptLine(model: self, prompt: prompt).draw(on: &scene) }
     return scene
   }
+
+  private var showsTabs: Bool { mode == .list && list.hasTabs }
 
   /// A place for a picture.
   struct Place {
@@ -44,11 +49,9 @@ extension Model {
       let layout = list
       guard !layout.preview.isEmpty else { return [] }
       return shown.enumerated().map { position, row in
-        let frame = Rect(
-          x: ListLayout.margin, y: layout.y(at: position), width: layout.preview.width,
-          height: layout.preview.height)
-        return Place(
-          url: entries[row].preview(for: layout.box)?.url, frame: frame, clip: Rect(layout.area))
+        Place(
+          url: entries[row].preview(for: layout.box)?.url, frame: layout.frame(at: position),
+          clip: layout.area)
       }
     }
   }

@@ -18,7 +18,7 @@ struct StatusLine {
     guard row >= 0, width > 0 else { return }
     let bar = Style(reversed: true)
     scene.write(String(repeating: " ", count: width), column: 0, row: row, style: bar)
-    let attribution = model.feed == nil ? "? help" : Self.attribution
+    let attribution = model.tab == .files ? "? help" : Self.attribution
     let right = max(0, width - attribution.columns - 1)
     scene.write(attribution, column: right, row: row, width: width - right, style: bar)
     var style = bar
@@ -30,9 +30,10 @@ struct StatusLine {
   /// What there is to say, without what matters least if there is no room for all of it.
   private func text(in room: Int) -> String {
     if let notice = model.notice { return notice.text }
+    if model.showsDiagnostics { return model.diagnostics?.text ?? "nothing plays" }
     var parts = [
-      (position, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2), (rate, 2), (activity, 1),
-      (hint, 5),
+      (number, 0), (position, 1), (tagged, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2),
+      (rate, 2), (activity, 1),
     ].compactMap { text, rank in text.map { (text: $0, rank: rank) } }
     func joined() -> String { parts.map(\.text).joined(separator: " · ") }
     while joined().columns > room, parts.count > 2,
@@ -40,7 +41,9 @@ struct StatusLine {
     {
       parts.remove(at: least)
     }
-    return joined()
+    let text = joined()
+    let hint = hints.first { text.columns + 3 + $0.columns <= room }
+    return hint.map { text.isEmpty ? $0 : "\(text) · \($0)" } ?? text
   }
 
   /// The countdown until the page that GIPHY refused is asked for again.
@@ -61,21 +64,32 @@ struct StatusLine {
     model.entries.isEmpty ? nil : "\(model.selection + 1)/\(model.entries.count)"
   }
 
+  /// The number that a movement waits for.
+  private var number: String? { model.count.map { "\($0)…" } }
+
+  private var tagged: String? {
+    model.tagged.isEmpty ? nil : "\(model.tagged.count) tagged"
+  }
+
   private var rate: String? { model.rate == .normal ? nil : model.rate.description }
 
   private var place: String {
-    guard let feed = model.feed else { return "files" }
+    guard let feed = model.feed else { return model.tab.name.lowercased() }
     let name =
       switch feed.query.kind {
       case .trending: feed.query.stickers ? "trending stickers" : "trending"
-      case .search(let text): "“\(text)”"
-      case .ids: "chosen"
+      case .search(let text): feed.query.stickers ? "“\(text)” stickers" : "“\(text)”"
+      case .ids: "favourites"
+      case .random(let tag): tag.map { "random “\($0)”" } ?? "random"
       }
+    // Chance has no pages.
+    if model.tab == .random { return name }
     return feed.pages > 0 ? "\(name), page \(feed.pages)" : name
   }
 
   private var activity: String? {
     if model.isAwaitingPage { return "\(Spinner.turn(spinner)) next page" }
+    if model.saving > 0 { return "saving \(model.saving)" }
     let loading = model.statuses.values.count(where: \.isUnderWay)
     if loading > 0 {
       let rate = model.throughput.bytesPerSecond(at: model.now)
@@ -86,9 +100,11 @@ struct StatusLine {
     return nil
   }
 
-  private var hint: String? {
-    if model.keymap.action(for: .enter) == .choose { return "Enter chooses, Esc leaves" }
-    let isIdle = activity == nil && limit == nil
-    return model.feed == nil || !isIdle ? nil : "n next page, ? help"
+  /// What to press, for who does not know yet: the longest that there is room for.
+  private var hints: [String] {
+    if model.keymap.action(for: .enter) == .choose { return ["Enter chooses, Esc leaves"] }
+    guard activity == nil, limit == nil else { return [] }
+    if model.mode == .large { return ["Esc back, s save, y copy, ? help", "Esc back, ? help"] }
+    return model.tab == .files ? [] : ["s save, y copy, / search, ? help", "/ search, ? help"]
   }
 }

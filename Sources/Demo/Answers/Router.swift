@@ -20,13 +20,13 @@ struct Router: Sendable {
   /// The answer to a request; `visits` is how often this URL was asked for before.
   func answer(to address: Address, visits: Int) -> Answer {
     switch address.path.first {
-    case "v1": api(address)
+    case "v1": api(address, visits: visits)
     case "media": media(address, visits: visits)
     default: Self.page(.init(meta: .init(status: 404, message: "Not Found")))
     }
   }
 
-  private func api(_ address: Address) -> Answer {
+  private func api(_ address: Address, visits: Int) -> Answer {
     guard let key = address.parameters["api_key"], !key.isEmpty else {
       return Self.page(.init(meta: .init(status: 401, message: "Unauthorized")))
     }
@@ -43,9 +43,44 @@ struct Router: Sendable {
     case "gifs":
       let ids = (address.parameters["ids"] ?? "").split(separator: ",").prefix(100)
       return list(ids.compactMap { catalogue.entry(String($0)) }, ids.count, address, whole: true)
+    case "gifs/random", "stickers/random":
+      return random(address, stickersOnly: isSticker, visits: visits)
+    case "gifs/search/tags":
+      return terms(catalogue.words(beginningWith: address.parameters["q"] ?? ""), address)
+    case "trending/searches":
+      return Self.json(
+        Terms(data: catalogue.trendingWords.map(Terms.Term.text), meta: Self.meta(for: address)))
+    case let path where path.hasPrefix("tags/related/"):
+      return terms(catalogue.words(relatedTo: address.path.last ?? ""), address)
     default:
       return Self.page(.init(meta: .init(status: 404, message: "Not Found")))
     }
+  }
+
+  /// A GIF that is another one at each visit, or an empty list as GIPHY sends it.
+  private func random(_ address: Address, stickersOnly: Bool, visits: Int) -> Answer {
+    let tag = address.parameters["tag"] ?? ""
+    let entries =
+      tag.isEmpty
+      ? (stickersOnly ? catalogue.stickers : catalogue.entries)
+      : catalogue.matches(tag, stickersOnly: stickersOnly)
+    let allowed = entries.filter {
+      Catalogue.rating($0.rating, isWithin: address.parameters["rating"])
+    }
+    guard !allowed.isEmpty else { return Self.page(Page(meta: Self.meta(for: address))) }
+    var random = Seeded(UInt64(visits) &* 0x9E37_79B9 &+ 5)
+    let entry = allowed[random.index(below: allowed.count)]
+    return Self.json(Single(data: Item(entry, under: base), meta: Self.meta(for: address)))
+  }
+
+  private func terms(_ names: [String], _ address: Address) -> Answer {
+    let limit = min(max(1, address.parameters["limit"].flatMap { Int($0) } ?? 5), 50)
+    return Self.json(
+      Terms(data: names.prefix(limit).map(Terms.Term.object), meta: Self.meta(for: address)))
+  }
+
+  private static func meta(for address: Address) -> Page.Meta {
+    Page.Meta(responseID: responseID(address))
   }
 
   /// One page of a list, whose offset may not exceed `cap`.
@@ -57,7 +92,7 @@ struct Router: Sendable {
     let offset = max(0, address.parameters["offset"].flatMap { Int($0) } ?? 0)
     let limit = min(max(1, address.parameters["limit"].flatMap { Int($0) } ?? 25), 50)
     let shown = allowed.dropFirst(whole ? 0 : offset).prefix(whole ? 100 : limit)
-    let meta = Page.Meta(responseID: Self.responseID(address))
+    let meta = Self.meta(for: address)
     guard !shown.isEmpty, offset <= cap else {
       // Beyond the end GIPHY counts nothing, and forgets the offset that it was asked for.
       return Self.page(Page(pagination: .init(), meta: meta))
@@ -87,12 +122,14 @@ struct Router: Sendable {
     }
   }
 
-  private static func page(_ page: Page) -> Answer {
+  private static func page(_ page: Page) -> Answer { json(page, status: page.meta.status) }
+
+  private static func json(_ answer: some Encodable, status: Int = 200) -> Answer {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      let response = Response(status: page.meta.status, contentType: "application/json")
-      return .body(response, Array(try encoder.encode(page)))
+      let response = Response(status: status, contentType: "application/json")
+      return .body(response, Array(try encoder.encode(answer)))
     } catch {
       return .body(Response(status: 500, contentType: "text/plain"), Array("\(error)\n".utf8))
     }

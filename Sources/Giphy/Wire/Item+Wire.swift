@@ -14,6 +14,7 @@ extension Item {
       username: username,
       isVerified: wire.user?.isVerified ?? false,
       rating: wire.rating?.scrubbed.lowercased() ?? "",
+      source: wire.source?.scrubbed.nonEmpty,
       imported: wire.imported?.asDateAndTime,
       renditions: renditions)
   }

@@ -5,6 +5,7 @@ struct WireItem: Decodable {
   var slug: String?
   var url: String?
   var rating: String?
+  var source: String?
   var imported: String?
   var username: String?
   var user: WireUser?
@@ -12,7 +13,7 @@ struct WireItem: Decodable {
   var images: [Rendition.Name: WireRendition]
 
   private enum CodingKeys: String, CodingKey {
-    case id, title, slug, url, rating, username, user, images
+    case id, title, slug, url, rating, source, username, user, images
     case imported = "import_datetime"
   }
 
@@ -34,6 +35,7 @@ struct WireItem: Decodable {
     slug = item.text(.slug)
     url = item.text(.url)
     rating = item.text(.rating)
+    source = item.text(.source)
     imported = item.text(.imported)
     username = item.text(.username)
     user = item.lenient(WireUser.self, .user)

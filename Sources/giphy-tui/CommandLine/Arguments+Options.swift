@@ -51,6 +51,10 @@ extension Arguments {
         "ca-file", value: "FILE", completion: .files(["pem", "crt"]),
         "trust the certificate authorities in FILE (PEM)"
       ) { (a, text) throws(Failure) in a.authorities = text },
+      Option(
+        "log", value: "FILE", completion: .files([]),
+        "write what happens into FILE, for bug reports"
+      ) { (a, text) throws(Failure) in a.log = text },
     ]
   }
 

@@ -23,6 +23,8 @@ struct Arguments: CommandArguments, Equatable {
   var baseURL: String?
   /// The file of certificate authorities.
   var authorities: String?
+  /// The file for bug reports.
+  var log: String?
   /// How pictures are to be drawn; what is nil is found out.
   var preferences = Preferences()
   var operands: [String] = []

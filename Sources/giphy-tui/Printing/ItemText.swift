@@ -16,25 +16,8 @@ enum ItemText: String, CaseIterable {
     switch self {
     case .url: item.link
     case .media: item.file?.url ?? item.link
-    case .md: "![\(item.title.markdownEscaped)](\(item.file?.url ?? item.link))"
+    case .md: item.markdown
     case .id: item.id
-    }
-  }
-}
-
-extension Item {
-  /// The best file that it can be had in.
-  var file: Rendition? {
-    original ?? renditions.values.max { ($0.width, $0.url) < ($1.width, $1.url) }
-  }
-}
-
-extension String {
-  /// The text with what would end a label of Markdown escaped.
-  fileprivate var markdownEscaped: String {
-    reduce(into: "") { text, character in
-      if "\\[]`*_<>".contains(character) { text.append("\\") }
-      text.append(character)
     }
   }
 }

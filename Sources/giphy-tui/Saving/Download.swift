@@ -57,7 +57,10 @@ struct Download: Sendable {
     return try result.get()
   }
 
-  private func makeFolder() throws(Failure) {
+  /// Makes sure that there is the folder.
+  ///
+  /// - Throws: ``Failure`` when it cannot be made.
+  func makeFolder() throws(Failure) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -94,11 +97,16 @@ struct Download: Sendable {
     }
   }
 
+  /// Where the file of a GIF belongs.
+  func path(of item: Item) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + FileName.name(for: item)
+  }
+
   /// Saves one GIF, unless it is there, and returns its path.
   ///
   /// - Throws: ``Failure`` that says why it could not be had or written.
   func save(_ item: Item) async throws(Failure) -> String {
-    let path = (folder.hasSuffix("/") ? folder : folder + "/") + FileName.name(for: item)
+    let path = path(of: item)
     // The identifier is in the name: what has it is this GIF.
     if FileManager.default.fileExists(atPath: path) { return path }
     guard let file = item.file else {
@@ -118,23 +126,29 @@ struct Download: Sendable {
   }
 
   private func receive(_ request: Request, into sink: FileSink) async throws(Failure) {
-    let transfer = Task { [transport] in
-      do throws(TransferError) {
-        return Result<Response, TransferError>.success(
-          try await transport.send(request) { sink.take($0) })
-      } catch {
-        return .failure(error)
+    // Its child runs where it runs itself, and can be ended when the file cannot be written.
+    let result = await withTaskGroup(of: Result<Response, TransferError>?.self) { group in
+      let (stop, continuation) = AsyncStream.makeStream(of: Never.self)
+      sink.onFailure { continuation.finish() }
+      group.addTask { [transport] in
+        do throws(TransferError) {
+          return .success(try await transport.send(request) { sink.take($0) })
+        } catch {
+          return .failure(error)
+        }
       }
+      group.addTask {
+        for await _ in stop {}
+        return nil
+      }
+      let first = await group.next()
+      group.cancelAll()
+      return first ?? nil
     }
-    sink.onFailure { transfer.cancel() }
-    let result = await transfer.value
     if let failure = sink.failure { throw failure }
-    switch result {
-    case .failure(let error): throw Failure(status: .unavailable, message: error.message)
-    case .success(let response):
-      guard response.status == 200 else {
-        throw Failure(status: .unavailable, message: "the server answers \(response.status)")
-      }
+    guard let result else { throw Failure(status: .unavailable, message: "cancelled") }
+    if case .failure(let error) = result {
+      throw Failure(status: .unavailable, message: error.message)
     }
   }
 }

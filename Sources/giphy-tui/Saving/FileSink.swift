@@ -31,11 +31,13 @@ final class FileSink: Sendable {
 
   /// Takes what a transport delivers.
   func take(_ delivery: Delivery) {
-    guard case .body(let piece) = delivery else { return }
     let stop = state.withLock { state in
       guard state.failure == nil else { return nil as (@Sendable () -> Void)? }
       do throws(Failure) {
-        try Self.write(piece, to: &state)
+        switch delivery {
+        case .head(let head): try Self.check(head)
+        case .body(let piece): try Self.write(piece, to: &state)
+        }
         return nil
       } catch {
         state.failure = error
@@ -64,6 +66,12 @@ final class FileSink: Sendable {
 
   /// What was wrong with the file or with what came, if anything was.
   var failure: Failure? { state.withLock { $0.failure } }
+
+  /// Makes sure that what follows is the file, not a page that says why there is none.
+  private static func check(_ head: Response) throws(Failure) {
+    guard head.status != 200 else { return }
+    throw Failure(status: .unavailable, message: "the server answers \(head.status)")
+  }
 
   private static func write(_ piece: [UInt8], to state: inout State) throws(Failure) {
     guard !state.isGIF else { return try state.file.append(piece) }

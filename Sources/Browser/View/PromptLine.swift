@@ -1,0 +1,66 @@
+import Pixels
+import Terminal
+
+/// Shows what is being typed in place of the status line, and above it what could be.
+struct PromptLine {
+  let model: Model
+  let prompt: Prompt
+
+  func draw(on scene: inout Scene) {
+    let row = scene.size.height - 1
+    guard row >= 0, scene.size.width > 0 else { return }
+    // Where there is little room, the label names GIPHY, so that the line is the text's.
+    let beside = scene.size.width - StatusLine.attribution.columns - 1
+    let right = beside >= 24 ? beside : scene.size.width
+    drawSuggestions(above: row, on: &scene)
+    var bar = Style(reversed: true)
+    if prompt.excess > 0 { bar.foreground = Palette.error }
+    let label = label(in: right)
+    let hint = hint(in: right - label.columns)
+    let room = max(1, right - label.columns - (hint.isEmpty ? 0 : hint.columns + 1))
+    scene.write(String(repeating: " ", count: right), column: 0, row: row, style: bar)
+    scene.write(label, column: 0, row: row, width: right, style: bar)
+    let (text, cursor) = prompt.line.shown(in: room)
+    scene.write(text, column: label.columns, row: row, width: room, style: bar)
+    scene.write(
+      hint, column: right - hint.columns, row: row, width: hint.columns, style: bar)
+    scene.cursor = Scene.Position(
+      column: min(scene.size.width - 1, label.columns + cursor), row: row)
+  }
+
+  private func label(in room: Int) -> String {
+    switch prompt.kind {
+    case .command: " :"
+    case .search: room >= 40 ? " Search GIPHY: " : " GIPHY: "
+    }
+  }
+
+  /// How to go on, or what is wrong.
+  private func hint(in room: Int) -> String {
+    let count = prompt.line.text.trimmed.count
+    if prompt.excess > 0 { return "\(count) of at most \(Prompt.longestSearch) characters " }
+    if prompt.kind == .search, count > Prompt.longestSearch - 10 {
+      return "\(Prompt.longestSearch - count) left "
+    }
+    let whole = prompt.line.text.isEmpty ? "Enter goes, Esc cancels, ↑ earlier " : ""
+    return whole.columns + 4 < room ? whole : ""
+  }
+
+  private func drawSuggestions(above bottom: Int, on scene: inout Scene) {
+    let shown = prompt.suggestions.prefix(max(0, min(10, bottom - 2)))
+    guard !shown.isEmpty else { return }
+    let heading = "\(prompt.heading) (Tab)"
+    let widest = ([heading] + shown).map(\.columns).max() ?? 0
+    let width = min(widest + 2, max(0, scene.size.width - 2))
+    let top = bottom - shown.count - 1
+    scene.cover(Rect(x: 1, y: top, width: width, height: shown.count + 1))
+    scene.write(
+      " \(heading)", column: 1, row: top, width: width, style: Style(bold: true, underlined: true))
+    for (index, text) in shown.enumerated() {
+      let padding = String(repeating: " ", count: max(0, width - text.columns - 1))
+      scene.write(
+        " \(text)\(padding)", column: 1, row: top + 1 + index, width: width,
+        style: Style(reversed: index == prompt.taken))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct LookingEndToEndTests {
+  @Test func aGridShowsPicturesSideBySide() throws {
+    let browsing = try Browsing(["--limit", "10"])
+    #expect(browsing.waitForPicture())
+    browsing.terminal.send("v")
+    #expect(
+      browsing.terminal.wait { screen in
+        (0..<3).allSatisfy { screen[8 + 26 * $0, 4].background != .standard }
+      })
+    #expect(browsing.terminal.wait { $0.text.contains("Cat 0") && $0.text.contains("Fox 2") })
+    browsing.terminal.send("lj")
+    #expect(browsing.terminal.wait(forText: "5/10"))
+    browsing.terminal.send("v+")
+    #expect(browsing.terminal.wait(forText: "Previews of 10 rows"))
+  }
+
+  @Test func aDoubleClickOpensAGIF() throws {
+    let browsing = try Browsing(["--limit", "5"])
+    #expect(browsing.terminal.wait(forText: "1/5"))
+    browsing.terminal.send("\u{1b}[<0;40;10M\u{1b}[<0;40;10m\u{1b}[<0;40;10M\u{1b}[<0;40;10m")
+    #expect(browsing.terminal.wait { $0.row(19).hasPrefix(" \(GiphyCatalogue.title(1))") })
+  }
+
+  @Test func severalAreTaggedAndSaved() throws {
+    let home = try HomeFolder()
+    let browsing = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
+    #expect(browsing.terminal.wait(forText: "1/5"))
+    browsing.terminal.send("tjt")
+    #expect(browsing.terminal.wait(forText: "2 tagged"))
+    browsing.terminal.send("s")
+    #expect(browsing.terminal.wait(forText: "Saved 2 GIFs in ~/Downloads"))
+    #expect(home.names(in: "Downloads") == ["cat-0-gif0000.gif", "fox-2-gif0002.gif"])
+  }
+
+  @Test func factsAndFramesAreTold() throws {
+    let browsing = try Browsing(["--limit", "5"])
+    #expect(browsing.waitForPicture())
+    browsing.terminal.send("i")
+    #expect(browsing.terminal.wait(forText: "fixed_width_small 100×75, 1 kB"))
+    browsing.terminal.send("iD")
+    #expect(browsing.terminal.wait(forText: " 4/4 · "))
+    #expect(browsing.terminal.wait(forText: "blocks 24bit"))
+  }
+
+  @Test func commandsAreTypedAndCompleted() throws {
+    let browsing = try Browsing(["--limit", "5"])
+    #expect(browsing.terminal.wait(forText: "1/5"))
+    browsing.terminal.send(":sp")
+    #expect(browsing.terminal.wait(forText: "Commands (Tab)"))
+    browsing.terminal.send("\t")
+    #expect(browsing.terminal.wait(forText: "speed 0.25"))
+    browsing.terminal.send("2\r")
+    #expect(browsing.terminal.wait(forText: "Speed 2×"))
+    browsing.terminal.send(":foo\r")
+    #expect(browsing.terminal.wait(forText: "There is no command :foo"))
+    browsing.terminal.send(":quit\r")
+    #expect(browsing.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aLogTellsWhatHappenedWithoutTheKey() throws {
+    let home = try HomeFolder()
+    let browsing = try Browsing(
+      ["--limit", "5", "--log", home.path("log")], environment: ["HOME": home.path])
+    #expect(browsing.waitForPicture())
+    browsing.terminal.send("/cat\rq")
+    #expect(browsing.terminal.waitForExit() == .exited(0))
+    let log = try #require(home.text(of: "log"))
+    #expect(log.contains("fetch list 0 trending offset 0 limit 5"))
+    #expect(log.contains("page of list 0: 5 of 5 items"))
+    #expect(!log.contains(browsing.server.key) && !log.contains("cat"))
+  }
+}
