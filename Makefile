@@ -15,8 +15,10 @@ run: setup
 	$(SWIFT) build -c release --product giphy-tui
 	$(BINARY) $(ARGUMENTS)
 
+# Tests that run the program in a terminal wait on the threads that all tests share: they go last.
 test: setup
-	$(SWIFT) test
+	$(SWIFT) test --skip EndToEndTests
+	$(SWIFT) test --skip-build --filter EndToEndTests
 
 bench: setup
 	$(SWIFT) build -c release --product giphy-tui

@@ -80,7 +80,7 @@ import Testing
         screen.graphics.images.values.count { $0.state == 1 } >= 5
       })
     browsing.terminal.send("p?")
-    #expect(browsing.terminal.wait(forText: "next GIF"))
+    #expect(browsing.terminal.wait(forText: "pull the next page"))
     browsing.terminal.wait(upTo: .milliseconds(300)) { _ in false }
     Self.expectImagesBesideText(browsing.terminal.screen)
     for key in ["?", "j", "j", "G", "g", "\u{4}", "\u{c}"] {

@@ -105,6 +105,7 @@ struct StatusLine {
     if model.keymap.action(for: .enter) == .choose { return ["Enter chooses, Esc leaves"] }
     guard activity == nil, limit == nil else { return [] }
     if model.mode == .large { return ["Esc back, s save, y copy, ? help", "Esc back, ? help"] }
-    return model.tab == .files ? [] : ["s save, y copy, / search, ? help", "/ search, ? help"]
+    if model.tab == .files { return [] }
+    return ["n next page, s save, y copy, / search, ? help", "n next page, s save, ? help", "? help"]
   }
 }
