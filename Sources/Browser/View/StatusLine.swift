@@ -106,6 +106,8 @@ struct StatusLine {
     guard activity == nil, limit == nil else { return [] }
     if model.mode == .large { return ["Esc back, s save, y copy, ? help", "Esc back, ? help"] }
     if model.tab == .files { return [] }
-    return ["n next page, s save, y copy, / search, ? help", "n next page, s save, ? help", "? help"]
+    return [
+      "n next page, s save, y copy, / search, ? help", "n next page, s save, ? help", "? help",
+    ]
   }
 }
