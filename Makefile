@@ -15,10 +15,10 @@ run: setup
 	$(SWIFT) build -c release --product giphy-tui
 	$(BINARY) $(ARGUMENTS)
 
-# Tests that run the program in a terminal wait on the threads that all tests share: they go last.
+# Tests that run the program in a terminal wait for it, and hold threads meanwhile: one by one.
 test: setup
 	$(SWIFT) test --skip EndToEndTests
-	$(SWIFT) test --skip-build --filter EndToEndTests
+	$(SWIFT) test --skip-build --no-parallel --filter EndToEndTests
 
 bench: setup
 	$(SWIFT) build -c release --product giphy-tui

@@ -27,7 +27,7 @@ import Testing
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒   https://giphy.com/gifs/1
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒   waiting
-         1/2 · trending, page 1                    Powered By GIPHY
+         1/2 · trending, page 1 · ? help           Powered By GIPHY
         """)
   }
 
