@@ -21,6 +21,9 @@ import Testing
     #expect(choice.cell.reason == "you asked for it")
   }
 
+  private static let images = Reply.graphics(image: Probe.still, message: "OK")
+  private static let frames = Reply.graphics(image: Probe.moving, message: "OK")
+
   @Test(
     arguments: [
       ([.attributes([62, 4])], [:], .sixel),
@@ -30,6 +33,9 @@ import Testing
       ([.attributes([62, 22])], [:], .blocks),
       ([.product("iTerm2 3.5.0"), .attributes([62, 4])], [:], .iterm),
       ([.product("iTerm2 3.5.0"), .attributes([62, 4])], ["TMUX": "1"], .blocks),
+      ([.product("WezTerm 20240203"), images, frames, .attributes([62, 4])], [:], .iterm),
+      ([.product("Konsole 23.08"), images, .attributes([62, 4])], [:], .kitty),
+      ([.product("kitty(0.32.2)"), images, frames, .attributes([62])], [:], .kitty),
     ] as [([Reply], [String: String], Renderer)])
   func pixelsAreChosenWhereTheyAreDrawn(
     replies: [Reply], environment: [String: String], renderer: Renderer

@@ -37,7 +37,11 @@ public struct Choice: Hashable, Sendable {
     if let rate = capabilities.lineRate, rate < Rendering.leastRate {
       return Finding(.blocks, "the line takes \(max(1, rate / 1000)) kB a second")
     }
-    if capabilities.kitty.showsImages { return Finding(.kitty, capabilities.kitty.summary) }
+    let kitty = capabilities.kitty
+    // What the terminal plays by itself comes first; WezTerm, say, leaks images one per frame.
+    if kitty.showsImages, kitty.animates || !capabilities.showsFiles {
+      return Finding(.kitty, kitty.summary)
+    }
     if capabilities.showsFiles { return Finding(.iterm, "it plays files") }
     // Sixels are twenty times the bytes of cells, for each frame.
     if capabilities.drawsSixels, capabilities.multiplexer == nil, !capabilities.isRemote {
