@@ -7,6 +7,7 @@ public import Pixels
 public struct ScrollbackPicture {
   private let frame: Rect
   private let size: Size
+  private let synchronizesUpdates: Bool
   private var painter: any PicturePainter
 
   /// The bytes of what nobody sees yet, such as later frames, that leave in a tick.
@@ -16,6 +17,7 @@ public struct ScrollbackPicture {
   public init?(frame: Rect, screen size: Size, rendering: Rendering) {
     self.frame = frame
     self.size = size
+    synchronizesUpdates = rendering.synchronizesUpdates
     switch rendering.renderer {
     case .kitty:
       // Numbers that no other picture of the scrollback has, in all likelihood.
@@ -41,6 +43,9 @@ public struct ScrollbackPicture {
     var seen: [UInt8] = []
     painter.paint(
       [picture], layout: PictureLayout(scene, pictures: [picture]), room: Self.room, into: &seen)
+    if synchronizesUpdates, !seen.isEmpty {
+      seen = Array("\u{1b}[?2026h".utf8) + seen + Array("\u{1b}[?2026l".utf8)
+    }
     return painter.takeUploads() + seen
   }
 

@@ -43,6 +43,10 @@ enum Samples {
     (#"{limits: 3}"#, "f:1:2: there is no setting limits; did you mean limit?"),
     (#"{"frame-budget": 3}"#, "f:1:2: there is no setting frame-budget; did you mean frameBudget?"),
     (#"{zzzzzz: 3}"#, "f:1:2: there is no setting zzzzzz; giphy-tui --print-settings lists them"),
+    (
+      #"{memoryBudget: "1M", frameBudget: "2M"}"#,
+      "f:1:35: frameBudget must not exceed memoryBudget"
+    ),
     (#"{theme: 3}"#, "f:1:9: theme wants parts and colours in braces, not a number"),
     (#"{theme: {eror: 1}}"#, "f:1:10: the theme has no part eror; did you mean error?"),
     (#"{theme: {zzzz: 1}}"#, "f:1:10: the theme has no part zzzz; there are selection, error, "),

@@ -86,6 +86,19 @@ import Testing
     #expect(terminal.screen.text.contains("N  pull the next page"))
   }
 
+  @Test func commandsAreCompletedAndNearOnesNamed() throws {
+    let terminal = try browse()
+    terminal.send(":half-page-d\t")
+    #expect(terminal.wait { $0.row(23).hasPrefix(" :half-page-down") })
+    terminal.send("\r")
+    #expect(terminal.wait { !$0.row(23).hasPrefix(" 1/5") && !$0.row(23).hasPrefix(" :") })
+    terminal.send(":favuorite\r")
+    #expect(
+      terminal.wait {
+        $0.row(23).hasPrefix(" There is no command :favuorite: did you mean :favourite?")
+      })
+  }
+
   @Test func aThemeColoursTheInterface() throws {
     try write(settings: "{theme: {selection: \"#ff8000\", title: 208, status: \"blue\"}}")
     let terminal = try browse()

@@ -1,7 +1,7 @@
 import Browser
 import Terminal
 
-/// The user's settings: what an options says of itself, the file can say for every run.
+/// The user's settings: what an option says for one run, the file says for all.
 struct SettingsFile: Equatable {
   /// The settings in the order of the file.
   let members: [JSON5.Member]
@@ -41,6 +41,10 @@ struct SettingsFile: Equatable {
       } catch {
         throw failure("\(member.name) \(error.message)", at: member.value.place)
       }
+    }
+    if let one = arguments.frameBudget, let all = arguments.memoryBudget, one > all {
+      let place = members.last { $0.name == "frameBudget" }?.value.place
+      throw failure("frameBudget must not exceed memoryBudget", at: place ?? JSON5.Place())
     }
   }
 
