@@ -101,7 +101,9 @@ struct StatusLine {
   }
 
   /// What to press, for who does not know yet: the longest that there is room for.
-  private var hints: [String] {
+  private var hints: [String] { allHints.filter { !$0.isEmpty } }
+
+  private var allHints: [String] {
     let keys = model.keymap
     if !keys.keys(for: .choose).isEmpty {
       return [keys.hints([(.choose, "chooses"), (.leave, "leaves")])]
@@ -109,10 +111,8 @@ struct StatusLine {
     guard activity == nil, limit == nil else { return [] }
     let help = (Action.help, "help")
     if model.mode == .large {
-      return [
-        [(.back, "back"), (.save, "save"), (.copyLink, "copy"), help], [(.back, "back"), help],
-      ]
-      .map(keys.hints)
+      let back = (Action.back, "back")
+      return [[back, (.save, "save"), (.copyLink, "copy"), help], [back, help]].map(keys.hints)
     }
     if model.tab == .files { return [] }
     let next = (Action.nextPage, "next page")

@@ -73,9 +73,12 @@ struct ScrollbackPlayer {
     var isLeft = false
     var interruption: Failure?
     do throws(Failure) {
-      while let next = plan.position(at: clock.now - start).next, clock.now < end {
+      while clock.now < end {
         let drawn = clock.now
         let position = plan.position(at: drawn - start)
+        // A film that is still on its way to the terminal is not over.
+        guard position.next != nil || canvas.isUnfinished else { break }
+        let next = position.next ?? .zero
         try show(position.number, isHeld: false, on: &canvas)
         if canvas.playsByItself {
           // The terminal has it whole from here on, and begins to count.
