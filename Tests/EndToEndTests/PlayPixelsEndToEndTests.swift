@@ -114,6 +114,15 @@ import Testing
     #expect(terminal.screen.row(6).hasPrefix("after 0"))
   }
 
+  @Test func whoAsksForPixelsGetsThemAnywhere() throws {
+    let terminal = try start(
+      ["--loops", "1", "--renderer", "sixel"], answer: "\u{1b}[6;16;8t\u{1b}[?62;22c",
+      environment: ["TMUX": "x"])
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.pixels?.drawings ?? 0 > 0)
+    #expect(terminal.screen.row(6).hasPrefix("after 0"))
+  }
+
   @Test func aTerminalThatSaysNothingGetsBlocks() throws {
     let terminal = try start(["--loops", "1"], answer: "")
     #expect(terminal.waitForExit() == .exited(0))

@@ -19,15 +19,11 @@ struct JSON5: Equatable, Sendable {
   }
 
   /// Where something begins in a file.
-  struct Place: Hashable, Sendable, Comparable {
+  struct Place: Hashable, Sendable {
     /// The line, the first of which is 1.
     var line = 1
     /// The character of the line, the first of which is 1.
     var column = 1
-
-    static func < (one: Place, other: Place) -> Bool {
-      (one.line, one.column) < (other.line, other.column)
-    }
   }
 
   /// What is wrong with a file, and what to do about it.

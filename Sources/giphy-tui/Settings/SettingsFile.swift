@@ -2,14 +2,11 @@ import Browser
 import Terminal
 
 /// The user's settings: what an option says for one run, the file says for all.
-struct SettingsFile: Equatable {
+struct SettingsFile {
   /// The settings in the order of the file.
   let members: [JSON5.Member]
   /// What to call the file.
   let name: String
-
-  /// The settings of a user who has none.
-  static let empty = SettingsFile(members: [], name: "")
 
   /// The name of the setting that is no option: the colours.
   static let theme = "theme"

@@ -36,10 +36,11 @@ struct ScrollbackTerminal {
   private static func isWorthAsking(
     _ capabilities: Capabilities, _ preferences: Preferences, _ term: String
   ) -> Bool {
-    let wantsCells =
-      preferences.renderer.map { !$0.drawsPixels } ?? (capabilities.colors.value == .none)
+    let canHavePixels =
+      capabilities.colors.value != .none && capabilities.multiplexer == nil
+      && !["", "dumb", "linux"].contains(term)
     // In the background the terminal belongs to somebody else.
-    return !wantsCells && capabilities.multiplexer == nil && !["", "dumb", "linux"].contains(term)
-      && StandardOutput.isTerminal && tcgetpgrp(STDOUT_FILENO) == getpgrp()
+    return (preferences.renderer?.drawsPixels ?? canHavePixels) && StandardOutput.isTerminal
+      && tcgetpgrp(STDOUT_FILENO) == getpgrp()
   }
 }
