@@ -38,14 +38,14 @@ extension Keymap {
     Section(
       title: "Take",
       bindings: [
-        Binding(keys: ["s", "d"], action: .save, summary: "save the GIF"),
+        Binding([("s", .save), ("d", .save), ("S", .export)], "save it; export it"),
         Binding(keys: ["y"], action: .copyLink, summary: "copy its page's link"),
         Binding(keys: ["m"], action: .copyMediaLink, summary: "copy the GIF's own link"),
         Binding(keys: ["Y"], action: .copyMarkdown, summary: "copy Markdown for it"),
         Binding(keys: ["c"], action: .copyGIF, summary: "copy the GIF itself"),
         Binding(keys: ["C"], action: .copyFile, summary: "save it, copy the file"),
         Binding(keys: ["f"], action: .favour, summary: "make it a favourite"),
-        Binding(keys: ["t"], action: .tag, summary: "tag it for s y C f"),
+        Binding(keys: ["t"], action: .tag, summary: "tag it for s S y C f"),
         Binding(keys: ["o"], action: .openPage, summary: "open its web page"),
         Binding(keys: ["F"], action: .openFolder, summary: "open the folder"),
       ])

@@ -32,7 +32,8 @@ struct StatusLine {
     if let notice = model.notice { return notice.text }
     if model.showsDiagnostics { return model.diagnostics?.text ?? "nothing plays" }
     var parts = [
-      (number, 0), (position, 1), (tagged, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2),
+      (number, 0), (exporting, 0), (position, 1), (tagged, 1), (place, 4), (hidden, 3), (limit, 0),
+      (calls, 2),
       (rate, 2), (activity, 1),
     ].compactMap { text, rank in text.map { (text: $0, rank: rank) } }
     func joined() -> String { parts.map(\.text).joined(separator: " · ") }
@@ -71,6 +72,10 @@ struct StatusLine {
     model.tagged.isEmpty ? nil : "\(model.tagged.count) tagged"
   }
 
+  private var exporting: String? {
+    model.exporting.map { "\($0.text) · Esc cancels" }
+  }
+
   private var rate: String? { model.rate == .normal ? nil : model.rate.description }
 
   private var place: String {
@@ -103,11 +108,18 @@ struct StatusLine {
   /// What to press, for who does not know yet: the longest that there is room for.
   private var hints: [String] {
     if model.keymap.action(for: .enter) == .choose { return ["Enter chooses, Esc leaves"] }
-    guard activity == nil, limit == nil else { return [] }
-    if model.mode == .large { return ["Esc back, s save, y copy, ? help", "Esc back, ? help"] }
+    guard activity == nil, limit == nil, model.exporting == nil else { return [] }
+    if model.mode == .large {
+      return [
+        "Esc back, s save, S export, y copy, ? help", "Esc back, s save, ? help",
+        "Esc back, ? help",
+      ]
+    }
     if model.tab == .files { return [] }
     return [
-      "n next page, s save, y copy, / search, ? help", "n next page, s save, ? help", "? help",
+      "n next page, s save, S export, y copy, / search, ? help",
+      "n next page, s save, S export, ? help", "n next, s save, S export, ? help",
+      "n next page, ? help", "? help",
     ]
   }
 }
