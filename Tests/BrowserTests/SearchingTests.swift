@@ -305,6 +305,35 @@ import Testing
     #expect(model.update(.favourites([])) == [])
   }
 
+  @Test func thoseThatCouldNotBeWrittenAreNotForgotten() {
+    var model = Samples.model(count: 5, memory: Memory(favourites: ["id7", "id8"]))
+    model.type("f")
+    _ = model.update(.told(Model.Notice(text: "Not kept: no space", isError: true)))
+    let effects = model.press(.backTab)
+    // It is tried again, and then asked what is kept.
+    #expect(effects.suffix(2) == [.errand(.favour(["id0"], true)), .errand(.recallFavourites)])
+    #expect(model.update(.favourites(["id7", "id8"])) == [])
+    #expect(model.favourites == ["id7", "id8", "id0"])
+    #expect(model.feed?.query.kind == .ids(["id0", "id8", "id7"]))
+  }
+
+  @Test func oneThatCouldNotBeRemovedStaysRemoved() {
+    var model = Samples.model(count: 5, memory: Memory(favourites: ["id0", "id8"]))
+    model.type("f")
+    model.press(.backTab)
+    _ = model.update(.favourites(["id0", "id8"]))
+    #expect(model.favourites == ["id8"])
+  }
+
+  @Test func whatIsKnownToBeKeptCanBeChangedByOtherRuns() {
+    var model = Samples.model(count: 5)
+    model.type("f")
+    _ = model.update(.favourites(["id0"]))
+    #expect(model.press(.backTab).suffix(1) == [.errand(.recallFavourites)])
+    _ = model.update(.favourites([]))
+    #expect(model.favourites.isEmpty)
+  }
+
   @Test func thoseThatAnotherRunAddedMeanwhileAreShown() {
     var model = Samples.model(count: 5)
     model.press(.backTab)

@@ -59,6 +59,8 @@ public struct Model: Sendable {
   var prompt: Prompt?
   /// The identifiers of the user's favourites, the newest last.
   public internal(set) var favourites: [String]
+  /// Changes of them that are not known to be kept, the latest last.
+  var unkept: [FavouriteChange] = []
   /// How far each wanted GIF has come, by URL.
   public internal(set) var statuses: [String: Status] = [:]
   /// What the status line says besides.
