@@ -40,6 +40,8 @@ import Testing
     #expect(browsing.waitForPicture())
     browsing.terminal.send("i")
     #expect(browsing.terminal.wait(forText: "fixed_width_small 100×75, 1 kB"))
+    #expect(browsing.terminal.wait(forText: "original 480×360, 1 kB, 3 frames"))
+    #expect(browsing.terminal.wait(forText: "lasts      0.2 s"))
     browsing.terminal.send("iD")
     #expect(browsing.terminal.wait(forText: " 4/4 · "))
     #expect(browsing.terminal.wait(forText: "blocks 24bit"))
