@@ -11,10 +11,10 @@ public final class Screen {
   private let outbox: Outbox
   private let images: ImageNumbers
   private let flush: () -> Void
-  private var painter: any PicturePainter
+  private(set) var painter: any PicturePainter
   private var links = LinkPainter()
-  private var shown: Scene?
-  private var layout: PictureLayout
+  private(set) var shown: Scene?
+  private(set) var layout: PictureLayout
   private var generation: Int
   private var isCursorShown: Bool?
   /// What a painter that was replaced still has to say.

@@ -1,5 +1,6 @@
 public import Giphy
 public import Loading
+public import Terminal
 
 extension Program {
   /// What the program can ask of the outside world.
@@ -19,6 +20,8 @@ extension Program {
     public var run: @Sendable (Errand, _ report: @escaping Report) async -> Message?
     /// Takes a line for bug reports, and the time on the session's clock; nil when nobody reads it.
     public var log: (@Sendable (String, Duration) -> Void)?
+    /// Takes what the screen shows from a time on; nil when nobody looks.
+    public var record: (@Sendable (Still, Duration) -> Void)?
 
     /// Creates a world.
     public init(
@@ -27,7 +30,8 @@ extension Program {
       executor: any TaskExecutor,
       openPage: @escaping @Sendable (String) async -> String?,
       run: @escaping @Sendable (Errand, _ report: @escaping Report) async -> Message?,
-      log: (@Sendable (String, Duration) -> Void)? = nil
+      log: (@Sendable (String, Duration) -> Void)? = nil,
+      record: (@Sendable (Still, Duration) -> Void)? = nil
     ) {
       self.fetch = fetch
       self.makeLoader = makeLoader
@@ -35,6 +39,7 @@ extension Program {
       self.openPage = openPage
       self.run = run
       self.log = log
+      self.record = record
     }
   }
 }

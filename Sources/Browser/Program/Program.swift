@@ -174,6 +174,7 @@ public final class Program {
     let pictures = places.map { stage.picture(at: $0, withFilm: withFilm) }
     isRefused = !screen.present(scene, pictures: pictures)
     guard !isRefused else { return }
+    if let record = world.record, let still = screen.still { record(still, now) }
     stage.leave(screen.films, whole: screen.wholeFilms, at: now)
     pacer.drew(at: now)
     isDirty = screen.isUnfinished
