@@ -111,8 +111,8 @@ struct StatusLine {
     guard activity == nil, limit == nil, model.exporting == nil else { return [] }
     if model.mode == .large {
       return [
-        "Esc back, s save, S export, y copy, ? help", "Esc back, s save, ? help",
-        "Esc back, ? help",
+        "Esc back, s save, S export, y copy, ? help", "Esc back, s save, S export, ? help",
+        "Esc back, s save, ? help", "Esc back, ? help",
       ]
     }
     if model.tab == .files { return [] }

@@ -20,7 +20,10 @@ struct ScreenLook {
   /// The colours of letters and of what is behind them, before they change places.
   func colors(of style: Style) -> (ink: Color, ground: Color) {
     var ink = foreground
-    if style.isBold { ink = foreground == Self.entries[7] ? Self.entries[15] : .black }
+    // A bar is as bright below heavy letters as beside them.
+    if style.isBold, !style.isReversed {
+      ink = foreground == Self.entries[7] ? Self.entries[15] : .black
+    }
     if isColored, let entry = style.foreground { ink = Self.entries[entry & 15] }
     if style.isDim { ink = Self.mean(ink, background) }
     return (ink, background)

@@ -23,6 +23,7 @@ final class Recorder: Sendable {
   private let continuation: AsyncStream<Shot>.Continuation
   private let task: Task<Result<Recording, Failure>, Never>
   private let end: End
+  private let pool = WorkerPool(threads: 1, name: "recorder", niceness: 5)
 
   /// When the recording is over, written by one thread and read by another.
   private final class End: Sendable {
@@ -40,7 +41,6 @@ final class Recorder: Sendable {
     let end = End()
     self.end = end
     self.continuation = continuation
-    let pool = WorkerPool(threads: 1, name: "recorder", niceness: 5)
     task = Task(executorPreference: pool) {
       do throws(Failure) {
         for await shot in stream { try film.show(shot.still, at: shot.time) }
@@ -67,7 +67,7 @@ final class Recorder: Sendable {
   func finish(at time: Duration) throws(Failure) -> Recording {
     end.time.withLock { $0 = time }
     continuation.finish()
-    let result = waiting { [task] in await task.value }
+    let result = waiting(on: pool) { [task] in await task.value }
     do throws(Failure) {
       return try result.get()
     } catch {

@@ -18,7 +18,7 @@ enum FileName {
       isFile && item.title.lowercased().hasSuffix(".gif") ? item.title.dropLast(4) : item.title[...]
     return joined([
       slug(String(title)), isFile ? "" : slug(item.id, keepingCase: true),
-      String(slug(words).prefix(40)),
+      slug(String(words.prefix(40))),
     ])
   }
 
