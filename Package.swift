@@ -33,7 +33,9 @@ let package = Package(
     // The program: a model, its views, and the one loop that owns the terminal.
     .target(
       name: "Browser",
-      dependencies: ["Animation", "Giphy", "HTTP", "Loading", "Pixels", "Terminal"]),
+      dependencies: [
+        "Animation", "Exporting", "Giphy", "HTTP", "Loading", "Pixels", "Terminal",
+      ]),
     .executableTarget(
       name: "giphy-tui",
       dependencies: [
@@ -63,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: ["GIFCodec", "Pixels", "Terminal", "TestSupport", "terminal-fixture"]),
-    .testTarget(name: "BrowserTests", dependencies: ["Browser", "TestSupport"]),
+    .testTarget(name: "BrowserTests", dependencies: ["Browser", "Exporting", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

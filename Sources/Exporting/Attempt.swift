@@ -44,7 +44,7 @@ struct Attempt {
     }
     return .file(
       Export.File(
-        bytes: collector.bytes, size: size, frameCount: clip.frameCount, colorCount: colors))
+        bytes: collector.bytes, size: size, frameCount: writer.frameCount, colorCount: colors))
   }
 
   /// The colours for all pictures, found from some of them.

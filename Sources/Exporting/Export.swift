@@ -32,7 +32,7 @@ public struct Export: Hashable, Sendable {
     public var bytes: [UInt8]
     /// The extent of its canvas.
     public var size: Size
-    /// The number of its pictures.
+    /// The number of its frames: pictures that are equal to the one before them are none.
     public var frameCount: Int
     /// The colours that all of them share; nil when each may have its own.
     public var colorCount: Int?
@@ -46,6 +46,13 @@ public struct Export: Hashable, Sendable {
     public var done: Int
     /// The pictures of it.
     public var total: Int
+
+    /// Creates a progress.
+    public init(attempt: Int, done: Int, total: Int) {
+      self.attempt = attempt
+      self.done = done
+      self.total = total
+    }
   }
 
   /// Why there is no file.

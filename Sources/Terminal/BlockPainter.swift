@@ -48,6 +48,9 @@ package struct BlockPainter {
       && zip(pictures, shown).allSatisfy { Picture.Appearance($0) == $1 }
   }
 
+  /// What stands in the cells of the screen that pictures own, row by row.
+  var cells: [PaintedCell] { memory }
+
   /// True when rows were left as they were, because of the limit.
   var isUnfinished: Bool { resumption != nil }
 

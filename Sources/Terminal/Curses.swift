@@ -55,11 +55,13 @@ final class Curses {
   }
 
   /// Draws a scene and appends the bytes that change the last one into it.
-  func draw(_ scene: Scene, layout: PictureLayout, into output: inout [UInt8]) {
+  ///
+  /// Returns the rows that are not what they were; only in them were cells written, unless the
+  /// screen was cleared.
+  func draw(_ scene: Scene, layout: PictureLayout, into output: inout [UInt8]) -> [Int] {
     let rows = scene.runsByRow
-    for row in 0..<size.height where !isDrawn(rows[row], row: row, layout) {
-      write(rows[row], row: row, layout)
-    }
+    let changed = (0..<size.height).filter { !isDrawn(rows[$0], row: $0, layout) }
+    for row in changed { write(rows[row], row: row, layout) }
     drawn = (rows, layout)
     let cursor = scene.cursor ?? Scene.Position(column: 0, row: size.height - 1)
     // SAFETY: the screen is there from `init` to `deinit`.
@@ -67,6 +69,14 @@ final class Curses {
     unsafe wnoutrefresh(cncurses_screen())
     doupdate()
     takeBytes(into: &output)
+    return changed
+  }
+
+  /// The cells of a row as ncurses shows them.
+  func cells(of runs: [Scene.Run], row: Int, _ layout: PictureLayout) -> [SceneRow.Cell] {
+    SceneRow(width: size.width, runs: runs, filler: filler, inASCII: !isUTF8) {
+      layout.isPicture(column: $0, row: row)
+    }.cells
   }
 
   /// Takes another size; everything is drawn anew the next time.
@@ -104,9 +114,7 @@ final class Curses {
 
   /// Writes a row: the cells that are not blank, those of a style together.
   private func write(_ runs: [Scene.Run], row: Int, _ layout: PictureLayout) {
-    let cells = SceneRow(width: size.width, runs: runs, filler: filler, inASCII: !isUTF8) {
-      layout.isPicture(column: $0, row: row)
-    }.cells
+    let cells = cells(of: runs, row: row, layout)
     setStyle(.plain)
     // SAFETY: the screen is there from `init` to `deinit`.
     unsafe wmove(cncurses_screen(), Int32(row), 0)

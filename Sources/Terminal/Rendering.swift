@@ -20,13 +20,16 @@ public struct Rendering: Hashable, Sendable {
   public var background: Color
   /// Whether a tick is wrapped in the marks of mode 2026.
   public var synchronizesUpdates: Bool
+  /// Whether links are told to the terminal, by OSC 8.
+  public var showsLinks: Bool
 
   /// Creates a rendering; without arguments, that of a terminal of which nothing is known.
   public init(
     renderer: Renderer = .blocks, isAsked: Bool = false, colors: ColorDepth = .palette256,
     glyphs: GlyphSet = .blocks,
     cell: Size = Size(width: 8, height: 16), kitty: KittyGraphics = KittyGraphics(),
-    passesThroughTmux: Bool = false, background: Color = .black, synchronizesUpdates: Bool = false
+    passesThroughTmux: Bool = false, background: Color = .black, synchronizesUpdates: Bool = false,
+    showsLinks: Bool = false
   ) {
     self.renderer = renderer
     self.isAsked = isAsked
@@ -37,6 +40,7 @@ public struct Rendering: Hashable, Sendable {
     self.passesThroughTmux = passesThroughTmux
     self.background = background
     self.synchronizesUpdates = synchronizesUpdates
+    self.showsLinks = showsLinks
   }
 
   /// The bytes a second that a line must take for pictures of pixels.

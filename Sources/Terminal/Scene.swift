@@ -29,6 +29,8 @@ public struct Scene: Hashable, Sendable {
     public let text: String
     /// How they look.
     public let style: Style
+    /// The address that they lead to, where the terminal knows links.
+    public let link: String?
   }
 
   /// The screen in cells.
@@ -48,14 +50,16 @@ public struct Scene: Hashable, Sendable {
   /// Writes `text` at a place, cut to `width` columns with an ellipsis and to the screen.
   ///
   /// Whatever is not printable is dropped, see ``Swift/String/showable``. Text that begins left of
-  /// the screen loses what lies there.
+  /// the screen loses what lies there. A `link` that holds more than the characters of addresses is
+  /// none.
   public mutating func write(
-    _ text: String, column: Int, row: Int, width: Int = .max, style: Style = .plain
+    _ text: String, column: Int, row: Int, width: Int = .max, style: Style = .plain,
+    link: String? = nil
   ) {
     guard row >= 0, row < size.height, column < size.width, width > 0 else { return }
     guard column < 0 else {
       let shown = text.truncated(toColumns: min(width, size.width - column))
-      return append(shown, column: column, row: row, style: style)
+      return append(shown, column: column, row: row, style: style, link: link)
     }
     // A column of -width or less leaves nothing; only then could the sum below overflow.
     guard column > -width else { return }
@@ -63,7 +67,7 @@ public struct Scene: Hashable, Sendable {
     var left = column
     var rest = Substring(text.truncated(toColumns: limit))
     while left < 0, let first = rest.popFirst() { left += first.columns }
-    append(String(rest), column: left, row: row, style: style)
+    append(String(rest), column: left, row: row, style: style, link: link)
   }
 
   /// Blanks a rectangle for what is written next, over text and pictures.
@@ -77,8 +81,18 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  private mutating func append(_ text: String, column: Int, row: Int, style: Style) {
+  private mutating func append(
+    _ text: String, column: Int, row: Int, style: Style, link: String? = nil
+  ) {
     guard !text.isEmpty else { return }
-    runs.append(Run(column: column, row: row, text: text, style: style))
+    let link = link.flatMap { $0.isSafeAddress ? $0 : nil }
+    runs.append(Run(column: column, row: row, text: text, style: style, link: link))
+  }
+}
+
+extension String {
+  /// True for what can stand in a link: no byte of it ends one, and terminals take as many.
+  fileprivate var isSafeAddress: Bool {
+    (1...2083).contains(utf8.count) && utf8.allSatisfy { (0x21...0x7e).contains($0) }
   }
 }

@@ -11,6 +11,10 @@ struct SceneRow {
     var text = " "
     /// How it looks.
     var style = Style.plain
+    /// The address that it leads to.
+    var link: String?
+    /// True for one that a picture owns.
+    var isPicture = false
   }
 
   /// The cells from the left.
@@ -23,7 +27,7 @@ struct SceneRow {
   ) {
     cells = [Cell](repeating: Cell(), count: width)
     for run in runs { put(inASCII ? run.text.inASCII : run.text, of: run) }
-    let filling = Cell(text: String(filler))
+    let filling = Cell(text: String(filler), isPicture: true)
     for column in cells.indices where isFilled(column) {
       replace(column..<column + 1, by: filling)
     }
@@ -34,7 +38,8 @@ struct SceneRow {
     for character in text {
       let width = character.columns
       guard width > 0, column + width <= cells.count else { return }
-      replace(column..<column + width, by: Cell(text: String(character), style: run.style))
+      let cell = Cell(text: String(character), style: run.style, link: run.link)
+      replace(column..<column + width, by: cell)
       column += width
     }
   }
@@ -47,7 +52,7 @@ struct SceneRow {
     while end < cells.count, cells[end].text.isEmpty { end += 1 }
     for index in start..<range.lowerBound { cells[index].text = " " }
     for index in range.upperBound..<end { cells[index].text = " " }
-    for index in range { cells[index] = Cell(text: "", style: cell.style) }
+    for index in range { cells[index] = Cell(text: "", style: cell.style, link: cell.link) }
     cells[range.lowerBound] = cell
   }
 }

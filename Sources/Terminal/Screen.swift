@@ -11,9 +11,10 @@ public final class Screen {
   private let outbox: Outbox
   private let images: ImageNumbers
   private let flush: () -> Void
-  private var painter: any PicturePainter
-  private var shown: Scene?
-  private var layout: PictureLayout
+  private(set) var painter: any PicturePainter
+  private var links = LinkPainter()
+  private(set) var shown: Scene?
+  private(set) var layout: PictureLayout
   private var generation: Int
   private var isCursorShown: Bool?
   /// What a painter that was replaced still has to say.
@@ -111,6 +112,7 @@ public final class Screen {
     generation = outbox.generation
     curses.redraw()
     painter.forget(loss)
+    links.forget()
     shown = nil
     isCursorShown = nil
   }
@@ -134,10 +136,21 @@ public final class Screen {
     if scene.size != curses.size {
       curses.resize(to: scene.size)
       painter.forget(.screen)
+      links.forget()
     }
-    curses.draw(scene, layout: layout, into: &bytes)
+    let isCleared = !links.isKnown
+    let changed = curses.draw(scene, layout: layout, into: &bytes)
     // ncurses has written where pictures are: it may have moved them, whatever it was about.
     if bytes.contains(curses.filler) { painter.forget(.cells) }
+    if rendering.showsLinks {
+      let runs = scene.runsByRow
+      links.colors = curses.colors
+      links.paint(
+        isCleared ? Array(runs.indices) : changed, into: &bytes,
+        linked: { row in
+          runs[row].contains { $0.link != nil }
+        }, cells: { [curses, layout] in curses.cells(of: runs[$0], row: $0, layout) })
+    }
     shown = scene
   }
 

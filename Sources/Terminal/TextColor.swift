@@ -30,7 +30,7 @@ public enum TextColor: Hashable, Sendable {
   }
 
   /// What an entry is that no user changes: of the cube of 6 x 6 x 6, or one of 24 greys.
-  private static func fixedColor(_ entry: UInt8) -> UInt32 {
+  static func fixedColor(_ entry: UInt8) -> UInt32 {
     let number = UInt32(entry) - 16
     guard number < 216 else { return (8 + 10 * (number - 216)) * 0x01_0101 }
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]

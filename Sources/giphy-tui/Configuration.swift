@@ -32,6 +32,8 @@ struct Configuration: Equatable {
   var authorities: String?
   /// The file for bug reports; nil when there is none.
   var log: String?
+  /// The GIF to make of what the screen shows; nil to make none.
+  var record: String?
   /// True when the wheel and the buttons of the mouse come to the program.
   var usesMouse: Bool
   /// How pictures are to be drawn; what is nil is found out.
@@ -67,6 +69,10 @@ struct Configuration: Equatable {
     baseURL = arguments.baseURL ?? Self.giphy
     authorities = arguments.authorities
     log = arguments.log
+    record = arguments.record
+    if let renderer = arguments.preferences.renderer, renderer.drawsPixels, record != nil {
+      throw .usage("--record shows pictures in blocks: leave out --renderer \(renderer.rawValue)")
+    }
     usesMouse = arguments.usesMouse ?? true
     preferences = arguments.preferences
     palette = arguments.palette
@@ -86,6 +92,9 @@ struct Configuration: Equatable {
       if text.count > 50 {
         throw .usage("--search wants at most 50 characters, and that text has \(text.count)")
       }
+    }
+    if record != nil, output != nil || downloadFolder != nil {
+      throw .usage("--record is for browsing: give it without what prints or saves a page")
     }
     if downloadFolder == "" { throw .usage("--download wants a folder") }
     if pick != nil, output != nil { throw .usage("give either --pick or --list and --json") }

@@ -17,6 +17,7 @@ extension Main {
     let keymap = try KeymapFile(environment: environment).keymap()
     let log = try configuration.log.map { path throws(Failure) in try LogFile(path: path) }
     log?.add("giphy-tui \(Version.current), TERM=\(environment["TERM"] ?? "")", at: .zero)
+    let recorder = try configuration.record.map { path throws(Failure) in try Recorder(to: path) }
     // The screen's text library wants to be set up before any other thread runs.
     let session = try openSession(mouse: configuration.usesMouse)
     session.ask(in: environment)
@@ -31,14 +32,20 @@ extension Main {
         memory: Errands.memory(in: folders, keepsSearches: configuration.keepsSearches)),
       session: session, screen: screen,
       world: world(
-        of: connection, configuration: configuration, alarm: alarm, folders: folders, log: log),
+        of: connection, configuration: configuration, alarm: alarm, folders: folders, log: log,
+        recorder: recorder),
       framesPerSecond: configuration.fps,
       rendering: {
         let capabilities = session.capabilities(in: environment)
-        return Choice(capabilities, preferring: configuration.preferences).rendering
+        var rendering = Choice(capabilities, preferring: configuration.preferences).rendering
+        // What is recorded are cells.
+        if recorder != nil, rendering.renderer.drawsPixels { rendering.renderer = .blocks }
+        return rendering
       })
     program.run()
+    let end = session.now
     session.close()
+    if let recorder { StandardError.write(line: try recorder.finish(at: end).summary) }
     guard let pick = configuration.pick else { return }
     guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
     let folder = configuration.downloadFolder ?? folders.downloads
@@ -96,7 +103,7 @@ extension Main {
 
   private static func world(
     of connection: Connection, configuration: Configuration, alarm: Alarm, folders: UserFolders,
-    log: LogFile?
+    log: LogFile?, recorder: Recorder?
   ) -> Program.World {
     // Not Swift's own pool, which wakes up every second for ever once it has run a task.
     let pool = WorkerPool(threads: 2, name: "tasks")
@@ -128,6 +135,7 @@ extension Main {
         transport: connection.transport, rule: connection.rule, folders: folders,
         client: connection.client
       ).run,
-      log: log?.lines)
+      log: log?.lines,
+      record: recorder?.stills)
   }
 }

@@ -3,11 +3,14 @@ import Synchronization
 
 /// Runs `work` and blocks this thread until it is done.
 ///
-/// For the main thread where there is no loop to come back to, never for one of Swift's pool.
-func waiting<Value: Sendable>(for work: @escaping @Sendable () async -> Value) -> Value {
+/// For the main thread where there is no loop to come back to, never for one of those that `executor`
+/// has: it is Swift's pool unless another is given.
+func waiting<Value: Sendable>(
+  on executor: (any TaskExecutor)? = nil, for work: @escaping @Sendable () async -> Value
+) -> Value {
   let answer = Answer<Value>()
   let done = DispatchSemaphore(value: 0)
-  Task {
+  Task(executorPreference: executor) {
     let value = await work()
     answer.value.withLock { $0 = value }
     done.signal()

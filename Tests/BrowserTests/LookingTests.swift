@@ -183,27 +183,7 @@ import Testing
   }
 }
 
-@Suite struct FactsTests {
-  @Test func allFactsOfAGIFAreShown() {
-    var item = Samples.item(3)
-    item.username = "maker3"
-    item.isVerified = true
-    item.source = "https://example.com"
-    item.renditions[.fixedWidth] = Rendition(
-      url: "https://media.giphy.com/w.gif", width: 200, height: 113, byteCount: 42_000)
-    var model = Model(
-      files: [Entry(item: item, rule: Samples.rule)], size: Size(width: 80, height: 30))
-    model.type("i")
-    #expect(model.mode == .large)
-    let text = model.scene(spinner: 0).text
-    for words in [
-      "Maker 3 (maker3) ✓ verified", "rating     PG", "https://example.com", "480×270 · 12 frames",
-      "fixed_width 200×113, 42 kB", "original 480×270",
-    ] { #expect(text.contains(words), "\(words)") }
-    model.type("i")
-    #expect(!model.scene(spinner: 0).text.contains("fixed_width"))
-  }
-
+@Suite struct DiagnosticsTests {
   @Test func theDebugLineTellsHowItPlays() {
     var model = Samples.model(count: 3)
     model.type("D")

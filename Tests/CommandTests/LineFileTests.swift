@@ -30,6 +30,16 @@ import Testing
     #expect(Set(LineFile(path: path).lines) == Set((0..<40).map(String.init)))
   }
 
+  @Test func whatIsNoListOfOursIsNotReplaced() throws {
+    let folder = try HomeFolder()
+    let large = String(repeating: "x", count: 1 << 20) + "\n"
+    try folder.write(large, to: "list")
+    let file = LineFile(path: folder.path("list"))
+    #expect(file.lines == [])
+    #expect(throws: Failure.self) { try file.update { $0 + ["x"] } }
+    #expect(folder.text(of: "list") == large)
+  }
+
   @Test func whatCannotBeWrittenStaysAsItIs() throws {
     let folder = try HomeFolder()
     try folder.write("a file", to: "a")

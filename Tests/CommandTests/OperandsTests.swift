@@ -1,3 +1,4 @@
+import Exporting
 import GIFCodec
 import Pixels
 import Testing

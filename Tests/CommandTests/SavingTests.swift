@@ -18,6 +18,22 @@ import Testing
   ])
   func titlesBecomePlainWords(title: String, expected: String) { #expect(name(title) == expected) }
 
+  @Test(arguments: [
+    ("Happy Cat", "Ab1", false, "slack-emoji", "happy-cat-Ab1-slack-emoji"),
+    ("cat.GIF", "/home/me/cat.GIF", true, "1s..2.5s 2x", "cat-1s-2-5s-2x"),
+    ("", "Ab1", false, "reverse", "Ab1-reverse"), ("猫", "x", true, "500K", "猫-500k"),
+    (
+      "a", "b", false, String(repeating: "reverse ", count: 9),
+      "a-b-" + "reverse-reverse-reverse-reverse-reverse"
+    ),
+  ])
+  func whatIsMadeOfAGIFIsNamedByHow(
+    title: String, id: String, isFile: Bool, words: String, expected: String
+  ) {
+    let item = Item(id: id, title: title, link: "", renditions: [:])
+    #expect(FileName.stem(for: item, isFile: isFile, madeAs: words) == expected)
+  }
+
   @Test(arguments: ["x", "猫", "👩‍👩‍👧 y", "é e\u{301}"])
   func namesStayShort(unit: String) {
     let name = name(String(repeating: unit, count: 500), id: String(repeating: "i", count: 500))

@@ -86,6 +86,31 @@ import Testing
     #expect(targets(of: third, containing: "/v1/gifs?").first?.contains("gif0000") == true)
   }
 
+  @Test func favouritesThatCannotBeWrittenAreShownAllTheSame() throws {
+    let home = try HomeFolder()
+    try home.write("a file, not a folder", to: ".local/share/giphy-tui")
+    let browsing = try Browsing(["--limit", "5"], environment: ["HOME": home.path])
+    #expect(browsing.terminal.wait(forText: "1/5"))
+    browsing.terminal.send("jf")
+    #expect(browsing.terminal.wait(forText: "Not kept: "))
+    browsing.terminal.send("\u{1b}[Z")
+    // It is tried again, and said again.
+    #expect(
+      browsing.terminal.wait { screen in
+        !screen.text.contains("Cat 0") && screen.text.contains("★ Dog 1")
+          && screen.text.contains("Not kept: ")
+      })
+    browsing.terminal.send("k")
+    #expect(browsing.terminal.wait(forText: "1/1 · favourites"))
+    // Now it can be kept, and is.
+    try home.remove(".local/share/giphy-tui")
+    browsing.terminal.send("\t\u{1b}[Z")
+    #expect(
+      browsing.terminal.wait { _ in
+        home.text(of: ".local/share/giphy-tui/favourites") == "gif0001\n"
+      })
+  }
+
   @Test func aRandomGIFAndItsRelatedSearchesAreShown() throws {
     let browsing = try Browsing(["--limit", "5"])
     #expect(browsing.terminal.wait(forText: "1/5"))

@@ -35,7 +35,7 @@ import Testing
     #expect(
       terminal.wait { screen in
         (0..<3).allSatisfy { screen.row($0 * 8 + 6).contains("playing") }
-          && screen.row(23).contains("n next page")
+          && screen.row(23).contains("n next")
       })
     #expect((0..<3).allSatisfy { browsing.waitForPicture(position: $0) })
     let before = terminal.screen

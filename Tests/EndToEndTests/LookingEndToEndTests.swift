@@ -40,9 +40,44 @@ import Testing
     #expect(browsing.waitForPicture())
     browsing.terminal.send("i")
     #expect(browsing.terminal.wait(forText: "fixed_width_small 100×75, 1 kB"))
+    #expect(browsing.terminal.wait(forText: "original 480×360, 1 kB, 3 frames"))
+    #expect(browsing.terminal.wait(forText: "lasts      0.2 s"))
     browsing.terminal.send("iD")
     #expect(browsing.terminal.wait(forText: " 4/4 · "))
     #expect(browsing.terminal.wait(forText: "blocks 24bit"))
+  }
+
+  /// What kitty answers of itself, without its pictures.
+  private static let kitty = "\u{1b}P>|kitty(0.35.2)\u{1b}\\\u{1b}[?62;22c"
+
+  @Test func linksLeadToThePagesOfWhatIsOnTheScreen() throws {
+    let browsing = try Browsing(["--limit", "5"], answer: Self.kitty)
+    func links(_ screen: VirtualTerminal, row: Int) -> Set<String> {
+      Set((0..<80).compactMap { screen[$0, row].link })
+    }
+    let pages = (0..<5).map { "https://giphy.com/gifs/\(GiphyCatalogue.id($0))" }
+    #expect(browsing.terminal.wait { links($0, row: 4) == [pages[0]] })
+    #expect(links(browsing.terminal.screen, row: 12) == [pages[1]])
+    // Rows move, and take their links along.
+    browsing.terminal.send("G")
+    #expect(browsing.terminal.wait { $0.text.contains("5/5") && $0.text.contains(pages[4]) })
+    #expect(
+      browsing.terminal.wait { screen in
+        (0..<24).allSatisfy { row in
+          links(screen, row: row) == Set(pages.filter { screen.row(row).contains($0) })
+        }
+      })
+    browsing.terminal.send("\r")
+    #expect(browsing.terminal.wait { links($0, row: 22) == [pages[4]] })
+    browsing.terminal.send("?")
+    #expect(browsing.terminal.wait { screen in screen.cells.allSatisfy { $0.link == nil } })
+    #expect(browsing.terminal.screen.unknown.isEmpty)
+  }
+
+  @Test func aTerminalThatIsNotKnownToKnowLinksGetsNone() throws {
+    let browsing = try Browsing(["--limit", "5"], answer: "\u{1b}[?62;22c")
+    #expect(browsing.waitForPicture())
+    #expect(!String(decoding: browsing.terminal.output, as: UTF8.self).contains("\u{1b}]8;"))
   }
 
   @Test func commandsAreTypedAndCompleted() throws {

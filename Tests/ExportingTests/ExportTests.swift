@@ -28,6 +28,22 @@ import Testing
     #expect(again.duration == clip.duration)
   }
 
+  @Test func equalPicturesAreCountedAsTheFrameThatTheyBecome() throws {
+    let pictures = Self.noise(frames: 2, size: Size(width: 4, height: 4)).map(\.picture)
+    let shown = [pictures[0], pictures[0], pictures[1], pictures[1], pictures[1]]
+    let file = try Export().file(of: Clip(pictures: shown.map { ($0, .milliseconds(50)) }))
+    let again = try Clip(gif: file.bytes.span)
+    #expect(file.frameCount == 2 && again.frameCount == 2)
+    #expect(again.duration == .milliseconds(250))
+  }
+
+  @Test func aPictureThatStaysForLongerThanAFrameCanIsCountedAsItsFrames() throws {
+    let clip = Self.noise(frames: 2, size: Size(width: 4, height: 4), delay: 1_000_000)
+    let file = try Export().file(of: clip)
+    #expect(file.frameCount == (try Clip(gif: file.bytes.span).frameCount))
+    #expect(file.frameCount > 2)
+  }
+
   @Test(arguments: [20_000, 5_000, 1_000])
   func theFileHoldsToItsBytesAndUsesThem(limit: Int) throws {
     let clip = Self.noise(frames: 6, size: Size(width: 40, height: 30))

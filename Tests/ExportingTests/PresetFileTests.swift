@@ -33,6 +33,7 @@ struct PresetFileTests {
     #expect(file.bytes.count <= (export.byteLimit ?? 0))
     let again = try Clip(gif: file.bytes.span)
     #expect(again.frameCount <= export.frameLimit ?? .max)
+    #expect(file.frameCount == again.frameCount)
     if let box = export.box { #expect(again.size == box) }
     // A frame may be up to a hundredth of a second off, and those below two are made longer.
     #expect(abs((again.duration - clip.duration) / .milliseconds(10)) <= 1)

@@ -104,6 +104,30 @@ import Testing
     #expect(found.cell.value == Size(width: 8, height: 16))
   }
 
+  private static let linking: [(String?, [String: String], Bool)] = [
+    ("kitty(0.32.2)", [:], true), ("kitty(0.18.0)", [:], false), ("foot(1.16.2)", [:], true),
+    ("VTE(7006)", [:], true), ("VTE(4800)", [:], false), ("WezTerm 20240203", [:], true),
+    ("iTerm2 3.5.0", [:], true), ("Konsole 22.12.3", [:], true), ("XTerm(379)", [:], false),
+    ("XTerm(379)", ["VTE_VERSION": "7006"], false), ("tmux 3.4", ["TMUX": "x"], true),
+    ("tmux 3.3a", ["TMUX": "x"], false), (nil, ["TERM": "tmux-256color"], false),
+    (nil, ["TERM": "screen", "STY": "1"], false), (nil, ["TERM": "xterm-kitty"], true),
+    (nil, ["TERM": "alacritty"], true), (nil, ["VTE_VERSION": "6800"], true),
+    (nil, ["VTE_VERSION": "4600"], false), (nil, ["TERM_PROGRAM": "vscode"], true),
+    (nil, ["LC_TERMINAL": "iTerm2"], true), (nil, ["KONSOLE_VERSION": "221203"], true),
+    (nil, ["TERM": "xterm-256color"], false), (nil, [:], false), (nil, ["TERM": "linux"], false),
+  ]
+
+  @Test(arguments: linking)
+  func linksAreForTerminalsThatAreKnownToKnowThem(
+    product: String?, environment: [String: String], expected: Bool
+  ) {
+    let found = Capabilities(
+      replies: product.map { [.product($0)] } ?? [], environment: environment,
+      window: Capabilities.Window(cells: Size(width: 80, height: 24)))
+    #expect(found.links.value == expected, "\(found.links.reason)")
+    #expect(Choice(found).rendering.showsLinks == expected)
+  }
+
   @Test func namesAreCleanBeforeTheyArePrinted() {
     #expect(Product("evil\u{1b}[31m(1.2)").name == "evil[31m")
     #expect(Product("tmux 3.3a") == Product("TMUX(3.3)"))

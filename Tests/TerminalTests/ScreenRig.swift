@@ -17,6 +17,7 @@ struct ScreenRig {
   private var tick = 0
   private var top = 0
   private var hasOverlay = false
+  private let showsLinks: Bool
 
   /// Text for rows, of which some is wide and some has marks.
   private static let words = [
@@ -28,13 +29,15 @@ struct ScreenRig {
     (80, 24), (79, 23), (40, 10), (33, 12), (100, 30), (25, 8), (1, 1), (2, 2), (60, 5), (3, 20),
   ].map { Size(width: $0.0, height: $0.1) }
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, showsLinks: Bool = false) throws {
+    self.showsLinks = showsLinks
     random = SeededNumbers(seed: seed)
     size = Size(width: 60, height: 20)
     terminal = VirtualTerminal(columns: size.width, rows: size.height)
     terminal.feed("\u{1b}[?7l".utf8)
     screen = try Screen(
-      size: size, rendering: Rendering(colors: .trueColor), outbox: outbox, flush: {})
+      size: size, rendering: Rendering(colors: .trueColor, showsLinks: showsLinks),
+      outbox: outbox, flush: {})
   }
 
   /// Changes something, presents it, and compares.
@@ -83,8 +86,12 @@ struct ScreenRig {
       let text = Self.words[((row + top + tick * (row % 3)) & 0xffff) % Self.words.count]
       let color = row % 4 == 0 ? nil : Self.colors[row % Self.colors.count]
       let style = Style(bold: row % 5 == 0, reversed: row % 7 == 0, foreground: color)
-      scene.write(text, column: column, row: row, width: 17, style: style)
-      model.write(text, column: column, row: row, width: 17, style: style)
+      // Some links stay while the text changes, some change while the text stays.
+      let number = (row + tick / 2) % 4
+      let link = number < 2 ? "https://giphy.com/gifs/\(row % 3 + number)" : nil
+      scene.write(text, column: column, row: row, width: 17, style: style, link: link)
+      model.write(
+        text, column: column, row: row, width: 17, style: style, link: showsLinks ? link : nil)
     }
     for index in 0..<4 {
       let frame = Rect(x: 20, y: index * 6 - (top & 15), width: 14, height: 5)
@@ -136,7 +143,7 @@ struct ScreenRig {
       }
     }
     #expect(wrong.isEmpty, "tick \(tick), \(size): \(wrong.prefix(4)) of \(wrong.count)")
-    #expect(terminal.unknown.isEmpty)
+    #expect(terminal.unknown.isEmpty && terminal.strings.isEmpty && terminal.link == nil)
     #expect(terminal.modes.contains(25) == (scene.cursor != nil))
     if let cursor = scene.cursor {
       #expect(terminal.cursor == .init(column: cursor.column, row: cursor.row))

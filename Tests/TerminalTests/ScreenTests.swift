@@ -6,10 +6,10 @@ import Testing
 
 /// ncurses has one state for the process, so each of these runs in a process of its own.
 @Suite struct ScreenTests {
-  @Test(arguments: [UInt64(1), 2, 3])
-  func everyCellIsRightAfterEveryTick(seed: UInt64) async {
-    await #expect(processExitsWith: .success) { [seed] in
-      var rig = try ScreenRig(seed: seed)
+  @Test(arguments: [UInt64(1), 2, 3], [false, true])
+  func everyCellIsRightAfterEveryTick(seed: UInt64, showsLinks: Bool) async {
+    await #expect(processExitsWith: .success) { [seed, showsLinks] in
+      var rig = try ScreenRig(seed: seed, showsLinks: showsLinks)
       for _ in 0..<80 { rig.step() }
     }
   }
@@ -36,6 +36,49 @@ import Testing
           #expect(!text.contains(sequence), "\(payload.testDescription)")
         }
       }
+    }
+  }
+
+  @Test func nothingButAnAddressIsALink() async {
+    await #expect(processExitsWith: .success) {
+      let outbox = Outbox()
+      let size = Size(width: 20, height: 3)
+      let screen = try Screen(
+        size: size, rendering: Rendering(showsLinks: true), outbox: outbox, flush: {})
+      var scene = Scene(size: size)
+      let long = "https://" + String(repeating: "x", count: 2100)
+      let links = ["https://a/\u{1b}\\x", "https://a b/", long]
+      for (row, link) in links.enumerated() {
+        scene.write("text", column: 0, row: row, link: link)
+      }
+      screen.present(scene, pictures: [])
+      #expect(!String(decoding: outbox.take(), as: UTF8.self).contains("\u{1b}]"))
+    }
+  }
+
+  @Test func linksLeaveInTheTickOfTheirText() async {
+    await #expect(processExitsWith: .success) {
+      let outbox = Outbox()
+      let size = Size(width: 30, height: 2)
+      let screen = try Screen(
+        size: size, rendering: Rendering(synchronizesUpdates: true, showsLinks: true),
+        outbox: outbox, flush: {})
+      var scene = Scene(size: size)
+      screen.present(scene, pictures: [])
+      let first = outbox.take()
+      scene.write("here", column: 3, row: 1, link: "https://giphy.com/gifs/1")
+      screen.present(scene, pictures: [])
+      let bytes = outbox.take()
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.hasSuffix("\u{1b}[?2026l") && text.ranges(of: "\u{1b}[?2026l").count == 1)
+      #expect(text.contains("\u{1b}]8;;https://giphy.com/gifs/1\u{1b}\\here\u{1b}]8;;\u{1b}\\"))
+      // The same place without the link.
+      scene = Scene(size: size)
+      scene.write("here", column: 3, row: 1)
+      screen.present(scene, pictures: [])
+      var terminal = VirtualTerminal(columns: 30, rows: 2)
+      terminal.feed(first + bytes + outbox.take())
+      #expect(terminal.row(1) == "   here" && terminal.cells.allSatisfy { $0.link == nil })
     }
   }
 

@@ -9,10 +9,12 @@ struct TextModel {
   struct Letter {
     var text = " "
     var style: Style? = Style.plain
+    var link: String?
 
     func matches(_ cell: VirtualTerminal.Cell) -> Bool {
       guard cell.text == text || cell.text == "\u{a0}" && text == " " else { return false }
       guard let style else { return true }
+      guard cell.link == link else { return false }
       let color = style.foreground?.shown ?? .standard
       var attributes: VirtualTerminal.Attributes = []
       if style.isBold { attributes.insert(.bold) }
@@ -41,7 +43,9 @@ struct TextModel {
   subscript(column: Int, row: Int) -> Cell { cells[row * size.width + column] }
 
   /// Writes scalar by scalar, the text being too long or not.
-  mutating func write(_ text: String, column: Int, row: Int, width: Int, style: Style) {
+  mutating func write(
+    _ text: String, column: Int, row: Int, width: Int, style: Style, link: String? = nil
+  ) {
     guard row < size.height, column < size.width else { return }
     let limit = min(width, size.width - column)
     let scalars = Array(text.unicodeScalars)
@@ -53,11 +57,12 @@ struct TextModel {
       if scalar.virtualWidth == 0 {
         append(scalar, before: at, row: row)
       } else {
-        put(String(Character(scalar)), column: at, row: row, width: scalar.virtualWidth, style)
+        put(
+          String(Character(scalar)), column: at, row: row, width: scalar.virtualWidth, style, link)
         at += scalar.virtualWidth
       }
     }
-    if total > limit { put("…", column: at, row: row, width: 1, style) }
+    if total > limit { put("…", column: at, row: row, width: 1, style, link) }
   }
 
   /// Gives cells to pictures.
@@ -81,10 +86,12 @@ struct TextModel {
     }
   }
 
-  private mutating func put(_ text: String, column: Int, row: Int, width: Int, _ style: Style) {
+  private mutating func put(
+    _ text: String, column: Int, row: Int, width: Int, _ style: Style, _ link: String? = nil
+  ) {
     for offset in 0..<width {
       split(column + offset, row)
-      let letter = Letter(text: offset == 0 ? text : "", style: style)
+      let letter = Letter(text: offset == 0 ? text : "", style: style, link: link)
       cells[row * size.width + column + offset] = .text(letter)
     }
   }

@@ -39,6 +39,11 @@ public final class HomeFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Removes a file in it.
+  public func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(name))
+  }
+
   /// Writes a program in it.
   ///
   /// Another process does that: one that a test starts at this moment would inherit the open file, and

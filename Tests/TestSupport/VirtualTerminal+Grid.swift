@@ -26,6 +26,7 @@ extension VirtualTerminal {
       cell.text = offset == 0 ? String(character) : ""
       (cell.foreground, cell.background) = (pen.foreground, pen.background)
       cell.attributes = pen.attributes
+      cell.link = link
       cells[cursor.row * columns + cursor.column + offset] = cell
       pixels?.erase(column: cursor.column + offset, row: cursor.row)
     }

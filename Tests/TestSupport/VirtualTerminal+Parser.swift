@@ -107,8 +107,17 @@ extension VirtualTerminal {
     if parser.collected.starts(with: "_G".utf8) {
       return graphics.take(parser.collected[2...], at: cursor)
     }
+    if parser.collected.starts(with: "]8;".utf8) { return takeLink(parser.collected[3...]) }
     strings.append(String(decoding: parser.collected, as: UTF8.self))
     if pixels != nil, let image = SixelDrawing(string: parser.collected) { draw(image) }
+  }
+
+  /// Takes what stands behind `]8;`: parameters, a semicolon and the address, which is empty at the end.
+  private mutating func takeLink(_ text: ArraySlice<UInt8>) {
+    guard let semicolon = text.firstIndex(of: UInt8(ascii: ";")) else { return note("link") }
+    let address = text[(semicolon + 1)...]
+    if !address.allSatisfy({ (0x21...0x7e).contains($0) }) { note("link") }
+    link = address.isEmpty ? nil : String(decoding: address, as: UTF8.self)
   }
 
   /// Draws an image at the cursor, and leaves the cursor where nobody would look for it.

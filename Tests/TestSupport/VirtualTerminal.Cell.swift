@@ -41,6 +41,8 @@ extension VirtualTerminal {
     public var background = Color.standard
     /// What else it looks like.
     public var attributes: Attributes = []
+    /// The address that it leads to, by OSC 8.
+    public var link: String?
 
     /// Creates a blank cell.
     public init() {}

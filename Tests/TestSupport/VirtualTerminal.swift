@@ -27,7 +27,10 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var cursor = Position(column: 0, row: 0)
   /// The private modes that are set, such as 25 for a shown cursor.
   public internal(set) var modes: Set<Int> = [7, 25]
-  /// The contents of OSC, DCS, APC, PM and SOS strings, each with its introducer: `]52;c;…`.
+  /// The address that the next characters lead to; neither SGR nor a restored cursor change it.
+  public internal(set) var link: String?
+  /// The contents of OSC, DCS, APC, PM and SOS strings, each with its introducer: `]52;c;…`; those of
+  /// links are not among them.
   public internal(set) var strings: [String] = []
   /// The images of kitty's protocol, whose orders are not among ``strings``.
   public internal(set) var graphics = GraphicsModel()

@@ -48,6 +48,8 @@ public enum Action: Hashable, Sendable {
   case step(Int)
   /// Save the GIF in the folder for downloads.
   case save
+  /// Ask how the GIF is to be made into another file.
+  case export
   /// Copy the link of the GIF's page.
   case copyLink
   /// Copy what shows the GIF in a Markdown text.

@@ -1,4 +1,5 @@
 import Animation
+import Exporting
 
 extension Command {
   /// Every command, in the order of the completions.
@@ -65,6 +66,9 @@ extension Command {
 
   private static let taking: [Command] = [
     Command("save", .save),
+    Command("export", Recipe.completions(of: "").map(\.line)) {
+      $0.isEmpty ? .action(.export) : .export($0)
+    },
     Command("copy", copies.map(\.0), wanted: "link, markdown, media, gif or file") { text in
       copies.first { $0.0 == text }.map { .action($0.1) }
     },

@@ -1,4 +1,5 @@
 import Animation
+import Exporting
 
 /// Something to ask for by its name, after `:`.
 struct Command: Sendable {
@@ -14,6 +15,8 @@ struct Command: Sendable {
     case goTo(Int)
     /// Play at a rate.
     case play(Rate)
+    /// Export as these words say; ask for them if there are none.
+    case export(String)
     /// Show nothing rated above this.
     case rate(String)
     /// Ask for so many GIFs a page.

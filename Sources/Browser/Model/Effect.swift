@@ -14,6 +14,8 @@ public enum Effect: Hashable, Sendable {
   case copy(String)
   /// Do something outside of the terminal; what becomes of it is a message.
   case errand(Errand)
+  /// Make an end of the export that is under way.
+  case cancelExport
   /// Show a page in the user's browser.
   case openPage(String)
   /// Forget what stands on the screen and draw it anew.

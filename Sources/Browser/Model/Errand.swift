@@ -5,6 +5,8 @@ public import Loading
 public enum Errand: Hashable, Sendable {
   /// Save these GIFs; then put the files on the clipboard if a program for that is named.
   case save([Item], sharing: Clipboard.Tool?)
+  /// Make other files of GIFs, until that is cancelled.
+  case export(ExportOrder)
   /// Put a text on the clipboard; `what` says in the status line what it is.
   case copy(String, what: String, with: Clipboard.Tool)
   /// Put the bytes of a GIF on the clipboard.
@@ -28,7 +30,7 @@ extension Errand {
   var isOrdered: Bool {
     switch self {
     case .favour, .recallFavourites, .remember: true
-    case .save, .copy, .copyGIF, .copyFiles, .openFolder, .terms: false
+    case .save, .export, .copy, .copyGIF, .copyFiles, .openFolder, .terms: false
     }
   }
 }

@@ -38,7 +38,7 @@ extension Keymap {
     Section(
       title: "Take",
       bindings: [
-        Binding(keys: ["s", "d"], action: .save, summary: "save the GIF"),
+        Binding([("s", .save), ("d", .save), ("S", .export)], "save it; export it"),
         Binding(keys: ["y"], action: .copyLink, summary: "copy its page's link"),
         Binding(keys: ["m"], action: .copyMediaLink, summary: "copy the GIF's own link"),
         Binding(keys: ["Y"], action: .copyMarkdown, summary: "copy Markdown for it"),

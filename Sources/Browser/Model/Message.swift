@@ -35,6 +35,10 @@ public enum Message: Sendable {
   case openFailed(String)
   /// GIFs that were to be saved are, or are not.
   case saved(Saving)
+  /// An export has come further.
+  case exporting(ExportProgress)
+  /// An export is over.
+  case exported(ExportOutcome)
   /// Words to search for have come.
   case terms(Terms, [String])
   /// These are the user's favourites now, those of other runs of the program among them.
@@ -43,4 +47,14 @@ public enum Message: Sendable {
   case told(Model.Notice)
   /// The terminal is gone.
   case closed
+
+  /// True for news of how far something is, which the screen shows with its next frame.
+  var canWait: Bool {
+    switch self {
+    case .status, .exporting: true
+    case .clock, .key, .paste, .wheel, .click, .resized, .focus, .page, .finished, .frame,
+      .diagnostics, .openFailed, .saved, .exported, .terms, .favourites, .told, .closed:
+      false
+    }
+  }
 }

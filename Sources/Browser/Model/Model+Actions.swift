@@ -25,6 +25,7 @@ extension Model {
     case .command: askForCommand()
     case .retry: return retrySelected()
     case .save: return save()
+    case .export: return askForExport()
     case .copyLink: return copy(\.link)
     case .copyMarkdown: return copy(\.markdown)
     case .copyMediaLink: return copy { $0.file?.url ?? $0.link }

@@ -14,6 +14,8 @@ extension Model {
     let isAdding = !ids.allSatisfy(favourites.contains)
     favourites.removeAll { ids.contains($0) }
     if isAdding { favourites += ids }
+    unkept.removeAll { ids.contains($0.id) }
+    unkept += ids.map { FavouriteChange(id: $0, isFavourite: isAdding) }
     let what = ids.count == 1 ? "it" : "\(ids.count) GIFs"
     notice = Notice(
       text: isAdding
@@ -24,17 +26,28 @@ extension Model {
   }
 
   /// Takes in what is kept; their list is asked for again if it was shown just now and is older.
+  ///
+  /// What the user changed and could not be written stays as the user has it, for this run.
   mutating func receive(favourites kept: [String]) -> [Effect] {
-    favourites = kept
+    unkept.removeAll { kept.contains($0.id) == $0.isFavourite }
+    let changed = Set(unkept.map(\.id))
+    favourites = kept.filter { !changed.contains($0) } + unkept.filter(\.isFavourite).map(\.id)
     guard awaitsFavourites else { return [] }
     awaitsFavourites = false
     return tab == .favourites ? requestFavourites() : []
   }
 
   /// Shows the favourites; other runs may have changed them meanwhile.
+  ///
+  /// Changes that are not known to be kept are tried again.
   mutating func showFavourites() -> [Effect] {
     awaitsFavourites = true
-    return requestFavourites() + [.errand(.recallFavourites)]
+    let again = [true, false].map { isFavourite in
+      (unkept.filter { $0.isFavourite == isFavourite }.map(\.id), isFavourite)
+    }
+    return requestFavourites()
+      + again.filter { !$0.0.isEmpty }.map { .errand(.favour($0.0, $0.1)) }
+      + [.errand(.recallFavourites)]
   }
 
   /// Asks for the favourites, the newest first, unless they are there.
@@ -45,4 +58,10 @@ extension Model {
     if favourites.isEmpty { shelf.entries = [] }
     return effects
   }
+}
+
+/// What the user made of a GIF, a favourite or no more.
+struct FavouriteChange: Hashable, Sendable {
+  var id: String
+  var isFavourite: Bool
 }

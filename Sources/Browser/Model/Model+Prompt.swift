@@ -1,3 +1,4 @@
+import Exporting
 import Giphy
 import Terminal
 
@@ -35,8 +36,8 @@ extension Model {
     case .tab, .backTab:
       let isOnly = prompt.suggestions.count == 1
       prompt.takeSuggestion(backwards: key == .backTab)
-      // The name of a command is taken: what can stand behind it comes next.
-      if prompt.kind == .command, isOnly { return change(to: prompt) }
+      // A word is taken: what can stand behind it comes next.
+      if prompt.kind != .search, isOnly { return change(to: prompt) }
     case .up, .control("p"), .down, .control("n"):
       prompt.recall(history(of: prompt.kind), older: key == .up || key == .control("p"))
     case .backspace where prompt.line.text.isEmpty: return closePrompt()
@@ -60,12 +61,17 @@ extension Model {
     self.prompt = prompt
     guard !isSame else { return [] }
     self.prompt?.taken = nil
+    self.prompt?.mistake = nil
     self.prompt?.recalled = nil
     return suggest()
   }
 
   private func history(of kind: Prompt.Kind) -> [String] {
-    kind == .search ? searches : commands
+    switch kind {
+    case .search: searches
+    case .command: commands
+    case .export: exports
+    }
   }
 
   private mutating func closePrompt() -> [Effect] {
@@ -78,12 +84,11 @@ extension Model {
     let text = prompt.line.text.trimmed
     // The line itself says what is wrong with it.
     guard prompt.excess == 0 else { return [] }
+    // Here as well, also one that says nothing.
+    if prompt.kind == .export { return export(text) }
     self.prompt = nil
     guard !text.isEmpty else { return [] }
-    switch prompt.kind {
-    case .search: return search(text)
-    case .command: return run(command: text)
-    }
+    return prompt.kind == .search ? search(text) : run(command: text)
   }
 
   /// Shows what GIPHY finds for a text.
@@ -102,13 +107,21 @@ extension Model {
 
 extension Model {
   /// Shows what is known to begin like the line, and says when to ask for more.
-  private mutating func suggest() -> [Effect] {
+  mutating func suggest() -> [Effect] {
     guard let prompt else { return [] }
     let text = prompt.line.text.trimmed
     self.prompt?.due = nil
-    guard prompt.kind == .search else {
+    switch prompt.kind {
+    case .search: break
+    case .command:
       self.prompt?.suggestions = Command.completions(of: prompt.line.text)
       self.prompt?.heading = "Commands"
+      return []
+    case .export:
+      let completions = Recipe.completions(of: prompt.line.text)
+      self.prompt?.suggestions = completions.map(\.line)
+      self.prompt?.meanings = completions.map(\.meaning)
+      self.prompt?.heading = "Export as: one or more of these"
       return []
     }
     let terms = text.isEmpty ? Terms.trending : .completions(of: text)

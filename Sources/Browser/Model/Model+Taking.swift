@@ -89,11 +89,12 @@ extension Model {
 
   /// Ends the program, unless that would cut off what is being saved and was not said twice.
   mutating func quit() {
-    guard saving > 0, !isLeaving else {
+    guard saving > 0 || exporting != nil, !isLeaving else {
       isOver = true
       return
     }
     isLeaving = true
-    notice = Notice(text: "Still saving: once more leaves all the same")
+    let what = exporting == nil ? "saving" : "exporting"
+    notice = Notice(text: "Still \(what): once more leaves all the same")
   }
 }

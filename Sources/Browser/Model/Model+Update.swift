@@ -13,6 +13,7 @@ extension Model {
     case .key(let key):
       notice = nil
       if prompt != nil { return type(key) }
+      if let effects = cancelExport(by: key) { return effects }
       if takeDigit(key) { return [] }
       defer { count = nil }
       return keymap.order(for: key).map { perform($0) } ?? []
@@ -51,6 +52,12 @@ extension Model {
       notice = Notice(text: reason, isError: true)
       return []
     case .saved(let outcome):
+      receive(outcome)
+      return []
+    case .exporting(let progress):
+      receive(progress)
+      return []
+    case .exported(let outcome):
       receive(outcome)
       return []
     case .terms(let terms, let found):

@@ -59,6 +59,8 @@ public struct Model: Sendable {
   var prompt: Prompt?
   /// The identifiers of the user's favourites, the newest last.
   public internal(set) var favourites: [String]
+  /// Changes of them that are not known to be kept, the latest last.
+  var unkept: [FavouriteChange] = []
   /// How far each wanted GIF has come, by URL.
   public internal(set) var statuses: [String: Status] = [:]
   /// What the status line says besides.
@@ -85,6 +87,8 @@ public struct Model: Sendable {
   public internal(set) var isFocused = true
   /// How many GIFs are being saved.
   public internal(set) var saving = 0
+  /// How far the export under way has come; nil when there is none.
+  public internal(set) var exporting: ExportProgress?
   /// The row that was chosen, where one is to be.
   public internal(set) var chosen: Entry?
   /// True when the program is to end.
@@ -96,6 +100,8 @@ public struct Model: Sendable {
   var searches: [String]
   /// The commands of this run, the newest last.
   var commands: [String] = []
+  /// How GIFs were exported in this run, the newest last.
+  var exports: [String] = []
   /// The words that GIPHY was asked for.
   var knownTerms: [Terms: [String]] = [:]
   /// True when the favourites are shown as they were known, while they are read again.

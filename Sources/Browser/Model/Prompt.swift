@@ -9,6 +9,8 @@ struct Prompt: Hashable, Sendable {
     case search
     /// A command by its name.
     case command
+    /// What is to be made of a GIF.
+    case export
   }
 
   /// What is asked for.
@@ -17,6 +19,8 @@ struct Prompt: Hashable, Sendable {
   var line: LineEditor
   /// What can be taken in place of typing on; the best first.
   var suggestions: [String] = []
+  /// What each of them means, where that needs to be said.
+  var meanings: [String] = []
   /// What the suggestions are.
   var heading = ""
   /// The suggestion that was taken last.
@@ -25,6 +29,8 @@ struct Prompt: Hashable, Sendable {
   var recalled: Int?
   /// What the line was before the history showed another.
   var draft = ""
+  /// What is wrong with the line, once that was found.
+  var mistake: String?
   /// When suggestions are to be asked for, if nothing is typed before.
   var due: Duration?
 
@@ -49,6 +55,7 @@ struct Prompt: Hashable, Sendable {
     let next = backwards ? (taken ?? count) - 1 : (taken ?? -1) + 1
     taken = (next + count) % count
     line = LineEditor(suggestions[taken ?? 0])
+    mistake = nil
     recalled = nil
   }
 
@@ -59,6 +66,7 @@ struct Prompt: Hashable, Sendable {
     guard back < history.count else { return }
     taken = nil
     recalled = back < 0 ? nil : back
+    mistake = nil
     line = LineEditor(back < 0 ? draft : history[history.count - 1 - back])
   }
 }

@@ -21,6 +21,9 @@ enum LogText {
     case .openFailed(let reason): "not opened: \(reason)"
     case .saved(let outcome):
       "saved \(outcome.new.count), \(outcome.old.count) before, not saved: \(outcome.failures)"
+    case .exporting: nil
+    case .exported(let outcome):
+      "exported \(outcome.files.count), not exported: \(outcome.failures)"
     case .terms(_, let found): "\(found.count) terms"
     case .favourites(let ids): "\(ids.count) favourites"
     case .told(let notice): notice.isError ? "error: \(notice.text)" : "done: \(notice.text)"
@@ -38,6 +41,7 @@ enum LogText {
     case .step(let url, let steps): "step \(steps) of \(path(of: url))"
     case .copy(let text): "copy \(text.utf8.count) bytes through the terminal"
     case .errand(let errand): "errand \(name(of: errand))"
+    case .cancelExport: "cancel the export"
     case .openPage: "open a page"
     case .redraw: "redraw"
     case .suspend: "suspend"
@@ -58,6 +62,7 @@ enum LogText {
   private static func name(of errand: Errand) -> String {
     switch errand {
     case .save(let items, let tool): "save \(items.count)" + (tool == nil ? "" : ", copy files")
+    case .export(let order): "export \(order.sources.count)"
     case .copy(_, _, let tool): "copy a text with \(tool.rawValue)"
     case .copyGIF(let media, let tool): "copy \(path(of: media.url)) with \(tool.rawValue)"
     case .copyFiles(let urls, let tool): "copy \(urls.count) files with \(tool.rawValue)"

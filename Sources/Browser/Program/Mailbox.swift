@@ -8,6 +8,8 @@ final class Mailbox: Sendable {
     var messages: [Message] = []
     /// The newest status of each GIF: the ones between do not matter.
     var statuses: [String: Status] = [:]
+    /// How far the export has come by the latest word of it.
+    var progress: ExportProgress?
   }
 
   private let contents = Mutex(Contents())
@@ -20,6 +22,8 @@ final class Mailbox: Sendable {
     contents.withLock { contents in
       if case .status(let url, let status) = message {
         contents.statuses[url] = status
+      } else if case .exporting(let progress) = message {
+        contents.progress = progress
       } else {
         contents.messages.append(message)
       }
@@ -33,6 +37,8 @@ final class Mailbox: Sendable {
       defer { contents = Contents() }
       return contents
     }
-    return taken.messages + taken.statuses.map { .status(url: $0.key, $0.value) }
+    // The word that an export is over comes after those of how far it is.
+    let progress = taken.progress.map { [Message.exporting($0)] } ?? []
+    return progress + taken.messages + taken.statuses.map { .status(url: $0.key, $0.value) }
   }
 }

@@ -1,6 +1,4 @@
-public import Giphy
-import HTTP
-public import Loading
+import Loading
 import Pixels
 public import Terminal
 
@@ -9,39 +7,6 @@ public import Terminal
 /// It is one plain function on the main thread. It sleeps in one call until a key, a message of
 /// another thread, or the next due frame, and nothing else draws or reads the terminal.
 public final class Program {
-  /// What the program can ask of the outside world.
-  public struct World {
-    /// Fetches a page.
-    public var fetch: @Sendable (Query, _ offset: Int) async -> Result<Page, GiphyError>
-    /// Makes the loader, which reports on any thread.
-    public var makeLoader: (@escaping @Sendable (String, Status) -> Void) -> Loader
-    /// What tasks run on: threads that do not wake while nothing moves.
-    public var executor: any TaskExecutor
-    /// Shows a page in the user's browser; the answer says what went wrong, if anything.
-    public var openPage: @Sendable (String) async -> String?
-    /// Does what an errand wants; the answer says what came of it.
-    public var run: @Sendable (Errand) async -> Message?
-    /// Takes a line for bug reports, and the time on the session's clock; nil when nobody reads it.
-    public var log: (@Sendable (String, Duration) -> Void)?
-
-    /// Creates a world.
-    public init(
-      fetch: @escaping @Sendable (Query, _ offset: Int) async -> Result<Page, GiphyError>,
-      makeLoader: @escaping (@escaping @Sendable (String, Status) -> Void) -> Loader,
-      executor: any TaskExecutor,
-      openPage: @escaping @Sendable (String) async -> String?,
-      run: @escaping @Sendable (Errand) async -> Message?,
-      log: (@Sendable (String, Duration) -> Void)? = nil
-    ) {
-      self.fetch = fetch
-      self.makeLoader = makeLoader
-      self.executor = executor
-      self.openPage = openPage
-      self.run = run
-      self.log = log
-    }
-  }
-
   private var model: Model
   private var stage = Stage()
   private var pacer: Pacer
@@ -53,6 +18,8 @@ public final class Program {
   private let loader: Loader
   private var wants: WantStream
   private let errands: ErrandStream
+  /// What is being exported, to be cancelled.
+  private var export: Task<Void, Never>?
   private var wantedURLs: Set<String> = []
   /// True when the screen shows something older than the model and the stage.
   private var isDirty = true
@@ -82,7 +49,7 @@ public final class Program {
     loader = world.makeLoader { mailbox.post(.status(url: $0, $1)) }
     wants = WantStream(loader: loader, executor: world.executor)
     errands = ErrandStream(executor: world.executor) { [run = world.run] in
-      if let message = await run($0) { mailbox.post(message) }
+      if let message = await run($0, mailbox.post) { mailbox.post(message) }
     }
   }
 
@@ -139,11 +106,9 @@ public final class Program {
     if case .status(let url, let status) = message {
       // A late word of what nobody wants any more would only hold its frames.
       guard wantedURLs.contains(url) else { return }
-      // News of a download can wait for the next frame.
       if case .playing(let store, _, _) = status { stage.play(store, of: url, at: session.now) }
-    } else {
-      isUrgent = true
     }
+    if !message.canWait { isUrgent = true }
     if let log = world.log, let line = LogText.text(of: message) { log(line, session.now) }
     for effect in model.update(message) { perform(effect) }
     scene = nil
@@ -167,12 +132,17 @@ public final class Program {
         if let reason = await openPage(link) { mailbox.post(.openFailed(reason)) }
       }
     case .errand(let errand) where errand.isOrdered: errands.send(errand)
-    case .errand(let errand):
-      Task(executorPreference: world.executor) { [mailbox, run = world.run] in
-        if let message = await run(errand) { mailbox.post(message) }
-      }
+    case .errand(.export(let order)): export = start(.export(order))
+    case .errand(let errand): _ = start(errand)
+    case .cancelExport: export?.cancel()
     case .redraw: screen.redraw()
     case .suspend: session.suspend()
+    }
+  }
+
+  private func start(_ errand: Errand) -> Task<Void, Never> {
+    Task(executorPreference: world.executor) { [mailbox, run = world.run] in
+      if let message = await run(errand, mailbox.post) { mailbox.post(message) }
     }
   }
 
@@ -204,6 +174,7 @@ public final class Program {
     let pictures = places.map { stage.picture(at: $0, withFilm: withFilm) }
     isRefused = !screen.present(scene, pictures: pictures)
     guard !isRefused else { return }
+    if let record = world.record, let still = screen.still { record(still, now) }
     stage.leave(screen.films, whole: screen.wholeFilms, at: now)
     pacer.drew(at: now)
     isDirty = screen.isUnfinished

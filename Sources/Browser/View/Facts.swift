@@ -23,20 +23,20 @@ struct Facts {
 
   private var original: Rendition? { item.renditions[.original] }
 
-  private var size: String? {
+  var size: String? {
     if let original, original.width > 0, original.height > 0 {
       return "\(original.width)×\(original.height)"
     }
     return store.map { "\($0.canvasSize.width)×\($0.canvasSize.height)" }
   }
 
-  private var frames: String? {
+  var frames: String? {
     let decoded = timeline.flatMap { $0.isComplete ? $0.delays.count : nil }
     guard let count = decoded ?? original?.frames else { return nil }
     return count == 1 ? "still" : "\(count) frames"
   }
 
-  private var duration: String? {
+  var duration: String? {
     guard let timeline, timeline.isComplete, timeline.delays.count > 1 else { return nil }
     let tenths = (timeline.centisecondsPerPlay + 5) / 10
     let seconds = "\(tenths / 10).\(tenths % 10) s"

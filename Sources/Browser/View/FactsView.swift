@@ -3,57 +3,81 @@ import Loading
 import Pixels
 import Terminal
 
-/// Lists all that is known of a GIF, over its picture.
+/// Lists all that is known of a GIF, over its picture and what else is said of it.
 struct FactsView {
   let model: Model
+
+  private static let nameColumns = 11
+  /// The columns between files that stand side by side.
+  private static let gap = 2
 
   func draw(on scene: inout Scene) {
     guard let entry = model.selected else { return }
     let url = model.media(of: entry)?.url
     let facts = Facts(item: entry.item, status: url.flatMap { model.statuses[$0] })
-    let lines = facts.table.map { name, value in
-      " \(name)\(String(repeating: " ", count: max(1, 11 - name.columns)))\(value) "
-    }
-    let height = min(lines.count, model.large.facts.lowerBound)
-    let widest = lines.map(\.columns).max() ?? 0
-    let width = min(widest, max(0, scene.size.width - 4))
-    guard height > 0, width > 0 else { return }
-    scene.cover(Rect(x: 2, y: 0, width: width, height: height))
-    for (row, line) in lines.prefix(height).enumerated() {
-      scene.write(line, column: 2, row: row, width: width)
+    let room = Size(width: max(0, scene.size.width - 4), height: max(0, scene.size.height - 1))
+    let lines = lines(of: facts, in: room)
+    let width = min(room.width, 1 + (lines.map(\.end).max() ?? 0))
+    guard room.height > 0, width > 0 else { return }
+    scene.cover(Rect(x: 2, y: 0, width: width, height: min(lines.count, room.height)))
+    for (row, line) in lines.prefix(room.height).enumerated() {
+      for part in line.parts {
+        scene.write(
+          part.text, column: 2 + part.column, row: row, width: width - part.column,
+          style: part.style, link: part.link)
+      }
     }
   }
-}
 
-extension Facts {
-  /// Every fact with its name; what is unknown is left out.
-  var table: [(name: String, value: String)] {
-    let rows: [(String, String?)] = [
-      ("title", item.title), ("by", creatorAndAccount),
-      ("rating", item.rating.isEmpty ? nil : item.rating.uppercased()),
-      ("measures", measures), ("source", item.source), ("on GIPHY", item.imported),
-      ("page", item.link),
-    ]
-    let known = rows.compactMap { name, value in value.map { (name: name, value: $0) } }
-    return known + renditions.map { (name: "file", value: $0) }
+  /// What stands in a row of the screen.
+  private struct Line {
+    struct Part {
+      var column: Int
+      var text: String
+      var style = Style.plain
+      var link: String?
+    }
+    var parts: [Part] = []
+
+    /// The column behind the last part.
+    var end: Int { parts.last.map { $0.column + $0.text.columns } ?? 0 }
   }
 
-  private var creatorAndAccount: String? {
-    guard let creator = item.creator else { return nil }
-    let account = item.username.flatMap { $0 == creator ? nil : " (\($0))" } ?? ""
-    return "\(creator)\(account)\(item.isVerified ? " ✓ verified" : "")"
+  private func lines(of facts: Facts, in room: Size) -> [Line] {
+    let table = facts.table.map { row in
+      Line(parts: [
+        Line.Part(column: 1, text: row.name, style: Style(dim: true)),
+        Line.Part(column: 1 + Self.nameColumns, text: row.value, link: row.link),
+      ])
+    }
+    return table
+      + fileLines(of: facts.files, in: Size(width: room.width, height: room.height - table.count))
   }
 
-  /// The files, the smallest first.
-  private var renditions: [String] {
-    item.renditions.sorted {
-      ($0.value.width * $0.value.height, $0.key.rawValue)
-        < ($1.value.width * $1.value.height, $1.key.rawValue)
+  /// The files in a column; side by side where there are more than rows; cut where that is too few.
+  private func fileLines(of files: [Facts.Row], in room: Size) -> [Line] {
+    guard !files.isEmpty, room.height > 0 else { return [] }
+    let widest = files.map(\.value.columns).max() ?? 0
+    let most = max(1, (room.width - 1 - Self.nameColumns + Self.gap) / (widest + Self.gap))
+    let columns = min(most, (files.count + room.height - 1) / room.height)
+    let rows = (files.count + columns - 1) / columns
+    var lines = (0..<rows).map { row in
+      let names = row == 0 ? [Line.Part(column: 1, text: "files", style: Style(dim: true))] : []
+      let cells = (0..<columns).compactMap { column -> Line.Part? in
+        guard column * rows + row < files.count else { return nil }
+        let file = files[column * rows + row]
+        return Line.Part(
+          column: 1 + Self.nameColumns + column * (widest + Self.gap), text: file.value,
+          link: file.link)
+      }
+      return Line(parts: names + cells)
     }
-    .map { name, file in
-      let size = file.width > 0 && file.height > 0 ? " \(file.width)×\(file.height)" : ""
-      let bytes = file.byteCount.map { ", \(ByteCount($0))" } ?? ""
-      return "\(name.rawValue)\(size)\(bytes)"
+    if rows > room.height {
+      lines = Array(lines.prefix(room.height))
+      let hidden = (rows - room.height + 1) * columns
+      let text = "… \(hidden) more: a larger window shows them"
+      lines[room.height - 1] = Line(parts: [Line.Part(column: 1 + Self.nameColumns, text: text)])
     }
+    return lines
   }
 }

@@ -8,8 +8,10 @@ struct LargeView {
   let model: Model
 
   func draw(on scene: inout Scene) {
+    let link = model.selected?.item.address
     for (row, (text, style)) in zip(model.large.facts, lines) {
-      scene.write(text, column: 1, row: row, width: width, style: style)
+      scene.write(
+        text, column: 1, row: row, width: width, style: style, link: text == link ? link : nil)
     }
   }
 

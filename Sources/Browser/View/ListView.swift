@@ -28,9 +28,13 @@ struct ListView {
         bar, column: layout.textColumn, row: frame.y,
         style: Style(reversed: true, foreground: model.palette.title))
     }
+    let link = model.entries[row].item.address
     for (line, (text, style)) in lines(of: row, height: height).enumerated() {
       scene.write(
-        " \(text)", column: layout.textColumn, row: frame.y + line, width: width, style: style)
+        " ", column: layout.textColumn, row: frame.y + line, width: width, style: style)
+      scene.write(
+        text, column: layout.textColumn + 1, row: frame.y + line, width: width - 1, style: style,
+        link: text == link ? link : nil)
     }
   }
 

@@ -14,7 +14,7 @@ struct PromptLine {
     let right = beside >= 24 ? beside : scene.size.width
     drawSuggestions(above: row, on: &scene)
     var bar = Style(reversed: true, foreground: model.palette.status)
-    if prompt.excess > 0 { bar.foreground = model.palette.error }
+    if prompt.excess > 0 || prompt.mistake != nil { bar.foreground = model.palette.error }
     let label = label(in: right)
     let hint = hint(in: right - label.columns)
     let room = max(1, right - label.columns - (hint.isEmpty ? 0 : hint.columns + 1))
@@ -31,12 +31,16 @@ struct PromptLine {
   private func label(in room: Int) -> String {
     switch prompt.kind {
     case .command: " :"
+    case .export: " Export as: "
     case .search: room >= 40 ? " Search GIPHY: " : " GIPHY: "
     }
   }
 
   /// How to go on, or what is wrong.
   private func hint(in room: Int) -> String {
+    if let mistake = prompt.mistake {
+      return "\(mistake.truncated(toColumns: max(0, room * 2 / 3 - 1))) "
+    }
     let count = prompt.line.text.trimmed.count
     if prompt.excess > 0 { return "\(count) of at most \(Prompt.longestSearch) characters " }
     if prompt.kind == .search, count > Prompt.longestSearch - 10 {
@@ -50,18 +54,28 @@ struct PromptLine {
     let shown = prompt.suggestions.prefix(max(0, min(10, bottom - 2)))
     guard !shown.isEmpty else { return }
     let heading = "\(prompt.heading) (Tab)"
-    let widest = ([heading] + shown).map(\.columns).max() ?? 0
+    let lines = lines(of: shown)
+    let widest = ([heading] + lines).map(\.columns).max() ?? 0
     let width = min(widest + 2, max(0, scene.size.width - 2))
     let top = bottom - shown.count - 1
     scene.cover(Rect(x: 1, y: top, width: width, height: shown.count + 1))
     scene.write(
       " \(heading)", column: 1, row: top, width: width,
       style: Style(bold: true, underlined: true, foreground: model.palette.heading))
-    for (index, text) in shown.enumerated() {
+    for (index, text) in lines.enumerated() {
       let padding = String(repeating: " ", count: max(0, width - text.columns - 1))
       scene.write(
         " \(text)\(padding)", column: 1, row: top + 1 + index, width: width,
         style: Style(reversed: index == prompt.taken))
+    }
+  }
+
+  /// The suggestions with what they mean, in two columns.
+  private func lines(of suggestions: ArraySlice<String>) -> [String] {
+    guard prompt.meanings.count == prompt.suggestions.count else { return Array(suggestions) }
+    let widest = suggestions.map(\.columns).max() ?? 0
+    return zip(suggestions, prompt.meanings).map { text, meaning in
+      "\(text)\(String(repeating: " ", count: widest - text.columns))  \(meaning)"
     }
   }
 }

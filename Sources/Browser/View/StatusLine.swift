@@ -32,7 +32,8 @@ struct StatusLine {
     if let notice = model.notice { return notice.text }
     if model.showsDiagnostics { return model.diagnostics?.text ?? "nothing plays" }
     var parts = [
-      (number, 0), (position, 1), (tagged, 1), (place, 4), (hidden, 3), (limit, 0), (calls, 2),
+      (number, 0), (exporting, 0), (position, 1), (tagged, 1), (place, 4), (hidden, 3), (limit, 0),
+      (calls, 2),
       (rate, 2), (activity, 1),
     ].compactMap { text, rank in text.map { (text: $0, rank: rank) } }
     func joined() -> String { parts.map(\.text).joined(separator: " · ") }
@@ -69,6 +70,11 @@ struct StatusLine {
 
   private var tagged: String? {
     model.tagged.isEmpty ? nil : "\(model.tagged.count) tagged"
+  }
+
+  private var exporting: String? {
+    let cancels = model.keymap.hint(for: .back, "cancels")
+    return model.exporting.map { cancels.isEmpty ? $0.text : "\($0.text) · \(cancels)" }
   }
 
   private var rate: String? { model.rate == .normal ? nil : model.rate.description }
@@ -108,17 +114,22 @@ struct StatusLine {
     if !keys.keys(for: .choose).isEmpty {
       return [keys.hints([(.choose, "chooses"), (.leave, "leaves")])]
     }
-    guard activity == nil, limit == nil else { return [] }
+    guard activity == nil, limit == nil, model.exporting == nil else { return [] }
     let help = (Action.help, "help")
     if model.mode == .large {
       let back = (Action.back, "back")
-      return [[back, (.save, "save"), (.copyLink, "copy"), help], [back, help]].map(keys.hints)
+      let takes = [(Action.save, "save"), (.export, "export")]
+      return [
+        [back] + takes + [(.copyLink, "copy"), help], [back] + takes + [help],
+        [back, (.save, "save"), help], [back, help],
+      ].map(keys.hints)
     }
     if model.tab == .files { return [] }
     let next = (Action.nextPage, "next page")
-    let save = (Action.save, "save")
+    let (save, export) = ((Action.save, "save"), (Action.export, "export"))
     return [
-      [next, save, (.copyLink, "copy"), (.search, "search"), help], [next, save, help], [help],
+      [next, save, export, (.copyLink, "copy"), (.search, "search"), help],
+      [next, save, export, help], [next, help], [help],
     ].map(keys.hints)
   }
 }

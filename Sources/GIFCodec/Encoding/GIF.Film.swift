@@ -12,6 +12,8 @@ extension GIF {
     private var shared: Quantizer.Mapping?
     /// The last picture, before its colours were reduced.
     private var last: [UInt32]?
+    /// The frames so far.
+    private(set) var frameCount = 0
     /// How long it stays so far.
     private var duration = Duration.zero
 
@@ -71,6 +73,7 @@ extension GIF {
         preconditionFailure("too many colours")
       }
       assembly?.append(block, on: ground, showing: target, delay: 0)
+      frameCount += 1
     }
 
     private mutating func start(with source: [UInt32]) {

@@ -59,6 +59,11 @@ extension GIF {
       try passOn()
     }
 
+    /// The frames of the file so far; equal pictures that were merged are one.
+    ///
+    /// A picture that stays for longer than a frame can is counted once it is known to.
+    public var frameCount: Int { film.frameCount }
+
     private mutating func passOn() throws(Failure) {
       let bytes = film.takeBytes()
       if !bytes.isEmpty { try sink(bytes) }

@@ -40,6 +40,8 @@ public struct Capabilities: Hashable, Sendable {
   public var showsFiles: Bool
   /// Whether it draws sixels.
   public var drawsSixels: Bool
+  /// Whether it knows links, by OSC 8.
+  public var links: Finding<Bool>
   /// The bytes a second that come through the network to it, if that was measured.
   public var lineRate: Int?
 
@@ -66,5 +68,6 @@ public struct Capabilities: Hashable, Sendable {
     kitty = KittyGraphics(replies, product: product)
     showsFiles = multiplexer == nil && variables.isTerminalOfFiles(product)
     drawsSixels = replies.attributes?.contains(4) ?? false
+    links = Self.links(product, within: multiplexer, variables)
   }
 }

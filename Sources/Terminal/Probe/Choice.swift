@@ -27,7 +27,8 @@ public struct Choice: Hashable, Sendable {
       colors: renderer.value == .ascii ? .none : colors.value,
       glyphs: capabilities.glyphs, cell: cell.value, kitty: capabilities.kitty,
       background: capabilities.background ?? .black,
-      synchronizesUpdates: capabilities.synchronizesUpdates)
+      synchronizesUpdates: capabilities.synchronizesUpdates,
+      showsLinks: capabilities.links.value)
   }
 
   private static func renderer(

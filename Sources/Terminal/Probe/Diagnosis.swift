@@ -19,6 +19,7 @@ extension Choice {
       ("kitty images", text(capabilities.kitty)),
       ("iTerm2 files", capabilities.showsFiles ? "yes" : "no"),
       ("sixels", capabilities.drawsSixels ? "yes" : "no"),
+      ("links", text(capabilities.links) { $0 ? "yes" : "no" }),
       ("line", line(capabilities.lineRate)),
       ("renderer", text(choice.renderer) { $0.rawValue }),
       ("colors", text(choice.colors) { $0.rawValue }),
@@ -34,7 +35,7 @@ extension Choice {
 
   private static let variables = [
     "TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "LC_TERMINAL",
-    "TMUX", "STY", "SSH_CONNECTION", "LANG", "LC_ALL", "LC_CTYPE",
+    "VTE_VERSION", "KONSOLE_VERSION", "TMUX", "STY", "SSH_CONNECTION", "LANG", "LC_ALL", "LC_CTYPE",
   ]
 
   private static func name(_ product: Product) -> String {

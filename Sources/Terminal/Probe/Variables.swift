@@ -11,6 +11,12 @@ struct Variables {
   /// True when the terminal says that it has 24 bits.
   var promisesTrueColor: Bool { ["truecolor", "24bit"].contains(all["COLORTERM"] ?? "") }
 
+  /// The name of the terminal's program, in lower case; some are told over ssh as well.
+  var program: String { (all["TERM_PROGRAM"] ?? all["LC_TERMINAL"] ?? "").lowercased() }
+
+  /// The number that a variable holds.
+  func number(_ name: String) -> Int? { all[name].flatMap { Int($0) } }
+
   /// What runs between us and the terminal.
   func multiplexer(_ product: Product?) -> String? {
     if product?.name == "tmux" || all["TMUX"] != nil || term.hasPrefix("tmux") { return "tmux" }

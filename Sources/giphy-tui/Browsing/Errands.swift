@@ -14,9 +14,10 @@ struct Errands: Sendable {
   /// Asks GIPHY; nil when the GIFs are files.
   let client: Client?
 
-  /// Does an errand; the answer says what came of it, if that is worth a word.
-  func run(_ errand: Errand) async -> Message? {
+  /// Does an errand, and tells how far it is; the answer says what came of it, if that is worth a word.
+  func run(_ errand: Errand, report: @escaping Program.World.Report) async -> Message? {
     switch errand {
+    case .export(let order): .exported(await export(order, report: report))
     case .save(let items, let tool): .saved(await save(items, sharing: tool))
     case .copy(let text, let what, let tool):
       await copy(Array(text.utf8), as: "text/plain;charset=utf-8", what: what, with: tool)
@@ -85,7 +86,7 @@ extension Errands {
 
 extension Errands {
   /// What went wrong, with the reason before the place: a status line is short.
-  private func words(for failure: Failure, writing path: String) -> String {
+  func words(for failure: Failure, writing path: String) -> String {
     let place = "\(path.showable): "
     guard failure.message.hasPrefix(place) else { return failure.message }
     return "\(failure.message.dropFirst(place.count)) in \(folders.shown(folders.downloads))"

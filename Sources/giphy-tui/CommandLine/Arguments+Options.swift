@@ -20,7 +20,9 @@ extension Arguments {
       completion: .files(["gif"]))
   }
 
-  static var options: [Option<Arguments>] { whatToBrowse + howToPrint + howToShow + whatToSay }
+  static var options: [Option<Arguments>] {
+    whatToBrowse + howToPrint + howToShow + [recording] + whatToSay
+  }
 
   private static var whatToBrowse: [Option<Arguments>] {
     [
@@ -148,6 +150,13 @@ extension Arguments {
         "the pixels of a cell, such as 9x18; auto: as the terminal says"
       ) { (a, text) throws(Failure) in a.preferences.cell = try Parse.cell(text) },
     ]
+  }
+
+  private static var recording: Option<Arguments> {
+    Option(
+      "record", value: "FILE", completion: .files(["gif"]),
+      "make a GIF of what the screen shows: up to 10 minutes, or 64 MB"
+    ) { (a, text) throws(Failure) in a.record = text }
   }
 
   private static var whatToSay: [Option<Arguments>] {

@@ -29,6 +29,8 @@ struct Arguments: CommandArguments, Equatable {
   var authorities: String?
   /// The file for bug reports.
   var log: String?
+  /// The GIF to make of what the screen shows.
+  var record: String?
   /// How pictures are to be drawn; what is nil is found out.
   var preferences = Preferences()
   /// The colours of the interface.

@@ -12,12 +12,16 @@ struct LineFile: Sendable {
   /// The most bytes that are read: a larger file is none of ours.
   private static let limit = 1 << 20
 
-  /// The lines, in their order; none when there is no file.
-  var lines: [String] {
-    // A file that is not there, or no text, is as good as empty.
+  /// The lines, in their order; none when there is no file, or what is there is none of ours.
+  var lines: [String] { readLines() ?? [] }
+
+  /// The lines; nil when there is a file that is no text, too large, or cannot be read.
+  private func readLines() -> [String]? {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    // Why it cannot be read is all the same.
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
       text.utf8.count <= Self.limit
-    else { return [] }
+    else { return nil }
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
@@ -34,7 +38,11 @@ struct LineFile: Sendable {
     while flock(lock, LOCK_EX) != 0 {
       guard errno == EINTR else { throw failure(SystemError(code: errno)) }
     }
-    let before = lines
+    // To replace what cannot be read would lose it.
+    guard let before = readLines() else {
+      throw Failure(
+        status: .notWritten, message: "\(path): not a list of ours: move it away, please")
+    }
     let after = change(before)
     guard after != before else { return after }
     let file = try OutputFile(path: path, replaces: true)

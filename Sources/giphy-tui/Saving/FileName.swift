@@ -7,8 +7,24 @@ enum FileName {
 
   /// The name for a GIF: its title in plain words, its identifier, and `.gif`.
   static func name(for item: Item) -> String {
-    let parts = [slug(item.title), slug(item.id, keepingCase: true)].filter { !$0.isEmpty }
-    return (parts.isEmpty ? "untitled" : parts.joined(separator: "-")) + ".gif"
+    joined([slug(item.title), slug(item.id, keepingCase: true)]) + ".gif"
+  }
+
+  /// The name for what was made of a GIF as some words said, without `.gif`.
+  ///
+  /// The identifier of a file of the user's is its whole path: it is left out.
+  static func stem(for item: Item, isFile: Bool, madeAs words: String) -> String {
+    let title =
+      isFile && item.title.lowercased().hasSuffix(".gif") ? item.title.dropLast(4) : item.title[...]
+    return joined([
+      slug(String(title)), isFile ? "" : slug(item.id, keepingCase: true),
+      slug(String(words.prefix(40))),
+    ])
+  }
+
+  private static func joined(_ parts: [String]) -> String {
+    let parts = parts.filter { !$0.isEmpty }
+    return parts.isEmpty ? "untitled" : parts.joined(separator: "-")
   }
 
   /// The letters and digits of a text, with a dash wherever there was something else.

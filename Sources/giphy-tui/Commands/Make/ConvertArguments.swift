@@ -6,10 +6,6 @@ struct ConvertArguments: WritingArguments {
   var request: Printout?
   var operands: [String] = []
   var writing = WritingChoices()
-  var speed: Double?
-  var isReversed = false
-  var start: Duration?
-  var end: Duration?
 
   static var about: Command.About {
     Command.About(
@@ -33,16 +29,16 @@ struct ConvertArguments: WritingArguments {
   static var options: [Option<ConvertArguments>] {
     [
       Option("speed", value: "X", "play X times as fast: 2, 0.5") { (a, text) throws(Failure) in
-        a.speed = try Parse.speed(text)
+        a.writing.recipe.speed = try Parse.speed(text)
       },
       Option("reverse", letter: "r", "play from the end to the start") {
-        (a, _) throws(Failure) in a.isReversed = true
+        (a, _) throws(Failure) in a.writing.recipe.isReversed = true
       },
       Option("from", value: "TIME", "start there: 1.5s") { (a, text) throws(Failure) in
-        a.start = try Parse.time(text)
+        a.writing.recipe.start = try Parse.time(text)
       },
       Option("to", value: "TIME", "end there") { (a, text) throws(Failure) in
-        a.end = try Parse.time(text)
+        a.writing.recipe.end = try Parse.time(text)
       },
     ] + writingOptions
   }
@@ -51,27 +47,21 @@ struct ConvertArguments: WritingArguments {
     guard operands.count == 2 else {
       throw .usage("convert wants two files: giphy-tui convert IN OUT.gif")
     }
-    if let start, let end, start >= end { throw .usage("--from must be before --to") }
+    if let start = writing.recipe.start, let end = writing.recipe.end, start >= end {
+      throw .usage("--from must be before --to")
+    }
     let maker = GIFMaker(path: operands[1], writing: writing)
-    guard changesSomething else { return try optimize(with: maker) }
+    guard writing.recipe != Recipe() else { return try optimize(with: maker) }
     try maker.write(try edited(try PictureInput(path: operands[0]).clip()))
   }
 
-  private var changesSomething: Bool {
-    var unchanged = ConvertArguments()
-    unchanged.writing.replaces = writing.replaces
-    return speed != nil || isReversed || start != nil || end != nil
-      || writing != unchanged.writing
-  }
-
   private func edited(_ clip: Clip) throws(Failure) -> Clip {
-    let total = clip.duration
-    var clip = clip.cut(from: start ?? .zero, to: end)
-    guard clip.frameCount > 0 else {
-      throw .usage("--from must be before the end, which is at \(FileReport.seconds(total))")
+    let part = writing.recipe.edited(clip)
+    guard part.frameCount > 0 else {
+      throw .usage(
+        "--from must be before the end, which is at \(FileReport.seconds(clip.duration))")
     }
-    if let speed { clip = clip.sped(by: speed) }
-    return isReversed ? clip.reversed() : clip
+    return part
   }
 
   /// Writes a GIF in fewer bytes without changing what it shows.

@@ -12,8 +12,6 @@ struct GIFMaker {
   ///
   /// - Throws: ``Failure`` when it cannot be made or written.
   func write(_ clip: Clip) throws(Failure) {
-    var clip = clip
-    if let plays = writing.plays { clip.plays = plays }
     let output = try OutputFile(path: path, replaces: writing.replaces)
     let line = ProgressLine()
     let file = try file(of: clip, line)
@@ -23,7 +21,7 @@ struct GIFMaker {
   }
 
   private func file(of clip: Clip, _ line: ProgressLine) throws(Failure) -> Export.File {
-    let export = writing.export(for: clip.size)
+    let export = writing.recipe.export(for: clip.size)
     do throws(Export.Failure) {
       return try export.file(of: clip) { progress in
         let attempt = export.byteLimit == nil ? "" : ", attempt \(progress.attempt)"
@@ -31,7 +29,7 @@ struct GIFMaker {
       }
     } catch {
       line.end()
-      throw Failure(status: .badData, message: Self.words(for: error, of: export))
+      throw Self.failure(error, of: export)
     }
   }
 
@@ -75,13 +73,13 @@ struct GIFMaker {
   private func startedWriter(
     for size: Size, _ output: OutputFile
   ) throws(Failure) -> GIF.Writer<Failure> {
-    let export = writing.export(for: size)
+    let export = writing.recipe.export(for: size)
     let canvas = export.box.map { export.framing.canvas(for: size, in: $0) } ?? (size, .fit)
     guard 1...65_535 ~= canvas.size.width, 1...65_535 ~= canvas.size.height else {
-      throw Failure(status: .badData, message: Self.words(for: .badSize(canvas.size), of: export))
+      throw Self.failure(.badSize(canvas.size), of: export)
     }
     let options = GIF.WritingOptions(
-      plays: writing.plays ?? .forever, fitting: canvas.fitting, dithering: export.dithering)
+      plays: writing.recipe.plays ?? .forever, fitting: canvas.fitting, dithering: export.dithering)
     return GIF.Writer(size: canvas.size, options: options) { (bytes) throws(Failure) in
       try output.append(bytes)
     }
@@ -93,14 +91,9 @@ struct GIFMaker {
       + "\(colors), \(file.bytes.count) bytes"
   }
 
-  private static func words(for error: Export.Failure, of export: Export) -> String {
-    switch error {
-    case .cancelled: "cancelled"
-    case .empty: "there is no picture to make a GIF of"
-    case .badSize(let size): "a GIF has sides of 1 to 65535, not \(size.width)×\(size.height)"
-    case .tooLarge(let bytes):
-      "the smallest file that could be made has \(bytes) bytes, more than "
-        + "\(export.byteLimit ?? 0): give a smaller --size, or less of it by --from and --to"
-    }
+  private static func failure(_ error: Export.Failure, of export: Export) -> Failure {
+    let advice = "give a smaller --size, or less of it by --from and --to"
+    return Failure(
+      status: .badData, message: error.words(byteLimit: export.byteLimit, advice: advice))
   }
 }

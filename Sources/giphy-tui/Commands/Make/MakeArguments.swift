@@ -33,7 +33,7 @@ struct MakeArguments: WritingArguments {
       ) { (a, text) throws(Failure) in a.durations = try Parse.times(text) },
       Option("fps", value: "N", "pictures a second, in place of --delay: 0.1 to 50") {
         (a, text) throws(Failure) in
-        guard let rate = Parse.number(text), (0.1...50).contains(rate) else {
+        guard let rate = Written.number(text), (0.1...50).contains(rate) else {
           throw .usage("wants a number from 0.1 to 50: viewers show no more")
         }
         a.durations = [.seconds(1 / rate)]
@@ -46,12 +46,12 @@ struct MakeArguments: WritingArguments {
       throw .usage("make wants a file to write and pictures: giphy-tui make OUT.gif FRAME…")
     }
     let maker = GIFMaker(path: output, writing: writing)
-    guard writing.isLimited else { return try maker.write(forEachPicture) }
+    guard writing.recipe.isLimited else { return try maker.write(forEachPicture) }
     var list = PictureList()
     try forEachPicture { picture, duration throws(Failure) in
       try list.append(picture, for: duration)
     }
-    try maker.write(Clip(pictures: list.pictures))
+    try maker.write(writing.recipe.edited(Clip(pictures: list.pictures)))
   }
 
   /// Hands over the pictures of all files, each with the time that it stays.

@@ -1,15 +1,9 @@
 import Exporting
 import GIFCodec
-import Pixels
 
 /// How a GIF is to be written, as the commands that write one are told.
 struct WritingChoices: Equatable {
-  var box: PixelBox?
-  var framing: Framing?
-  var plays: GIF.Plays?
-  var dithering: Dither?
-  var byteLimit: Int?
-  var preset: Export.Preset?
+  var recipe = Recipe()
   var replaces = false
 
   /// The names of dithering on the command line.
@@ -17,23 +11,15 @@ struct WritingChoices: Equatable {
     case none
     case ordered
     case diffusion
-  }
 
-  /// True when the file must be searched for, so that all pictures must be there first.
-  var isLimited: Bool { byteLimit != nil || preset != nil }
-
-  /// What the file must hold to, for pictures of a size.
-  func export(for size: Size) -> Export {
-    var export = preset?.export ?? Export()
-    if let box { export.box = box.size(for: size) }
-    if let framing { export.framing = framing }
-    if let byteLimit { export.byteLimit = min(byteLimit, export.byteLimit ?? .max) }
-    switch dithering {
-    case .ordered: export.dithering = .ordered
-    case .diffusion: export.dithering = .floydSteinberg
-    case Dither.none?, nil: export.dithering = .none
+    /// What it is called elsewhere.
+    var dithering: GIF.Dithering {
+      switch self {
+      case .none: .none
+      case .ordered: .ordered
+      case .diffusion: .floydSteinberg
+      }
     }
-    return export
   }
 }
 
@@ -47,27 +33,28 @@ extension WritingArguments {
   static var writingOptions: [Option<Self>] {
     [
       Option("size", letter: "s", value: "WxH", "pixels; a side that is left out follows") {
-        (a, text) throws(Failure) in a.writing.box = try Parse.box(text)
+        (a, text) throws(Failure) in a.writing.recipe.box = try Parse.box(text)
       },
       Option(
         "fit", value: "HOW", completion: .words(Framing.allCases.map(\.rawValue)),
         "fit into that size, pad it, fill it, or stretch to it: fit, pad, fill or exact"
       ) { (a, text) throws(Failure) in
-        a.writing.framing = try Parse.choice(text, of: Framing.self)
+        a.writing.recipe.framing = try Parse.choice(text, of: Framing.self)
       },
       Option(
         "plays", value: "N", completion: .words(["forever", "once"]),
         "how often it plays: forever, once or a number"
-      ) { (a, text) throws(Failure) in a.writing.plays = try Parse.plays(text) },
+      ) { (a, text) throws(Failure) in a.writing.recipe.plays = try Parse.plays(text) },
       Option(
         "dither", value: "HOW",
         completion: .words(WritingChoices.Dither.allCases.map(\.rawValue)),
         "make up for missing colours: none, ordered or diffusion"
       ) { (a, text) throws(Failure) in
-        a.writing.dithering = try Parse.choice(text, of: WritingChoices.Dither.self)
+        a.writing.recipe.dithering =
+          try Parse.choice(text, of: WritingChoices.Dither.self).dithering
       },
       Option("max-bytes", value: "BYTES", "the most bytes, such as 256K: the best that fits") {
-        (a, text) throws(Failure) in a.writing.byteLimit = try Parse.fileSize(text)
+        (a, text) throws(Failure) in a.writing.recipe.byteLimit = try Parse.fileSize(text)
       },
       Option(
         "preset", letter: "p", value: "PLACE",
@@ -75,7 +62,7 @@ extension WritingArguments {
         "hold to what a place takes: "
           + Export.Preset.allCases.map(\.rawValue).joined(separator: ", ")
       ) { (a, text) throws(Failure) in
-        a.writing.preset = try Parse.choice(text, of: Export.Preset.self)
+        a.writing.recipe.preset = try Parse.choice(text, of: Export.Preset.self)
       },
       Option("force", letter: "f", "replace a file that is there already") {
         (a, _) throws(Failure) in a.writing.replaces = true

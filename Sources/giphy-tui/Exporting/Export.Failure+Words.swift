@@ -1,0 +1,16 @@
+import Exporting
+import Pixels
+
+extension Export.Failure {
+  /// What went wrong; `advice` says how to get below a limit of bytes.
+  func words(byteLimit: Int?, advice: String) -> String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .empty: "there is no picture to make a GIF of"
+    case .badSize(let size): "a GIF has sides of 1 to 65535, not \(size.width)×\(size.height)"
+    case .tooLarge(let bytes):
+      "the smallest file that could be made has \(bytes) bytes, more than \(byteLimit ?? 0): "
+        + advice
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Exporting
+import GIFCodec
+import Pixels
+import TestSupport
+import Testing
+
+@testable import Terminal
+@testable import giphy_tui
+
+@Suite struct RecordingTests {
+  private static let size = Size(width: 10, height: 3)
+
+  /// A screen with a text.
+  private static func still(_ text: String, size: Size = size) -> Still {
+    var scene = Scene(size: size)
+    scene.write(text, column: 0, row: 0)
+    return Still(
+      scene: scene, layout: PictureLayout(size: size),
+      painted: [PaintedCell](repeating: .unknown, count: size.area), background: .black,
+      depth: .trueColor)
+  }
+
+  /// Makes a film of screens at their times, and reads it again.
+  private static func film(
+    _ shots: [(Still, Int)], end: Int, limits: Recorder.Limits = Recorder.Limits()
+  ) throws -> (clip: Clip, recording: Recording) {
+    let home = try HomeFolder()
+    let path = home.path("out.gif")
+    var film = RecordedFilm(in: try OutputFile(path: path), limits: limits)
+    for (still, time) in shots { try film.show(still, at: .milliseconds(time)) }
+    #expect(home.names() == [], "it has no name before it is whole")
+    let recording = try film.finish(at: .milliseconds(end))
+    let bytes = try #require(home.bytes(of: "out.gif"))
+    #expect(recording.bytes == bytes.count)
+    return (try Clip(gif: bytes.span), recording)
+  }
+
+  @Test func framesStayAsLongAsTheScreensDid() throws {
+    let shots = [("one", 1000), ("two", 1500), ("three", 1620)]
+    let (clip, recording) = try Self.film(shots.map { (Self.still($0.0), $0.1) }, end: 3000)
+    #expect(clip.size == Size(width: 80, height: 48))
+    #expect(clip.map(\.duration) == [.milliseconds(500), .milliseconds(120), .milliseconds(1380)])
+    let artist = StillArtist()
+    let expected = shots.map { artist.picture(of: Self.still($0.0), cells: Self.size) }
+    #expect(clip.map(\.picture) == expected)
+    #expect(recording.frames == 3 && recording.duration == .seconds(2) && !recording.isCutOff)
+  }
+
+  @Test func equalScreensAreOneFrame() throws {
+    let shots = [("one", 0), ("one", 100), ("two", 200), ("two", 300), ("one", 400)]
+    let (clip, recording) = try Self.film(shots.map { (Self.still($0.0), $0.1) }, end: 500)
+    #expect(recording.frames == 3 && clip.frameCount == 3)
+    #expect(clip.map(\.duration) == [.milliseconds(200), .milliseconds(200), .milliseconds(100)])
+  }
+
+  @Test func theCanvasStaysWhenTheScreenChangesItsSize() throws {
+    let large = Size(width: 30, height: 9)
+    let small = Size(width: 2, height: 1)
+    let (clip, _) = try Self.film(
+      [
+        (Self.still("abc"), 0), (Self.still("abd", size: large), 100),
+        (Self.still("x", size: small), 200),
+      ],
+      end: 300)
+    #expect(clip.size == Size(width: 80, height: 48) && clip.frameCount == 3)
+  }
+
+  @Test func aRecordingIsNoLongerThanItMayBe() throws {
+    let limits = Recorder.Limits(duration: .seconds(1))
+    let (clip, recording) = try Self.film(
+      [("one", 0), ("two", 600), ("three", 5000), ("four", 6000)].map { (Self.still($0.0), $0.1) },
+      end: 9000, limits: limits)
+    #expect(clip.frameCount == 2 && clip.duration == .seconds(1))
+    #expect(recording.isCutOff && recording.duration == .seconds(1))
+    #expect(recording.summary.contains("a recording may be no longer"))
+  }
+
+  @Test func aFileIsNoLargerThanItMayBe() throws {
+    let limits = Recorder.Limits(bytes: 2000)
+    let shots = (0..<400).map { (Self.still("number \($0)"), $0 * 100) }
+    let (clip, recording) = try Self.film(shots, end: 40_000, limits: limits)
+    #expect(recording.isCutOff && clip.frameCount < 400)
+    #expect(recording.bytes < 4000)
+  }
+
+  @Test func aRecorderMakesItsFileOnAnotherThread() throws {
+    let home = try HomeFolder()
+    let recorder = try Recorder(to: home.path("a.gif"))
+    recorder.show(Self.still("one"), at: .zero)
+    let recording = try recorder.finish(at: .seconds(1))
+    #expect(recording.frames == 1 && home.names() == ["a.gif"])
+  }
+
+  @Test func whereNothingWasShownThereIsNoFile() throws {
+    let home = try HomeFolder()
+    let recorder = try Recorder(to: home.path("a.gif"))
+    let error = #expect(throws: Failure.self) { try recorder.finish(at: .seconds(1)) }
+    #expect(error?.message.contains("nothing was shown") == true && home.names() == [])
+  }
+
+  @Test func aFileThatIsThereStays() throws {
+    let home = try HomeFolder()
+    try home.write("mine", to: "a.gif")
+    #expect(throws: Failure.self) { try Recorder(to: home.path("a.gif")) }
+    #expect(home.text(of: "a.gif") == "mine")
+    #expect(throws: Failure.self) { try Recorder(to: "-") }
+    #expect(throws: Failure.self) { try Recorder(to: home.path("no/folder.gif")) }
+  }
+
+  @Test(arguments: [
+    ["--record", "a.gif", "--renderer", "kitty"], ["--record", "a.gif", "--list"],
+    ["--record", "a.gif", "--download", "d"],
+  ])
+  func recordingsAreOfCellsAndOfBrowsing(words: [String]) {
+    #expect(throws: Failure.self) { try Configuration(arguments: try Arguments(words)) }
+  }
+}
