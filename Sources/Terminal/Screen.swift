@@ -29,7 +29,7 @@ public final class Screen {
       guard rendering != oldValue else { return }
       painter.leave(into: &farewell)
       painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8, images: images)
-      curses.isColored = rendering.colors != .none
+      curses.colors = rendering.colors
       redraw()
     }
   }
@@ -54,7 +54,7 @@ public final class Screen {
     self.images = images
     self.flush = flush
     painter = Self.painter(rendering, size: size, isUTF8: curses.isUTF8, images: images)
-    curses.isColored = rendering.colors != .none
+    curses.colors = rendering.colors
     layout = PictureLayout(size: size)
     generation = outbox.generation
   }
@@ -144,7 +144,7 @@ public final class Screen {
     if bytes.contains(curses.filler) { painter.forget(.cells) }
     if rendering.showsLinks {
       let runs = scene.runsByRow
-      links.isColored = curses.isColored
+      links.colors = curses.colors
       links.paint(
         isCleared ? Array(runs.indices) : changed, into: &bytes,
         linked: { row in

@@ -19,8 +19,10 @@ extension Session {
     let isRemote = environment["SSH_CONNECTION"] != nil
     let patience = Probe.patience(isRemote: isRemote)
     waitForAnswers(until: askedAt.map { $0 + patience } ?? now)
+    let replies = decoder.stopListening()
+    cursor = Replies(replies).cursor
     var capabilities = Capabilities(
-      replies: decoder.stopListening(), environment: environment, window: window,
+      replies: replies, environment: environment, window: window,
       entryColors: entryColors)
     if isRemote, capabilities.drawsPixels {
       capabilities.lineRate = measureLine(atMost: patience)

@@ -108,10 +108,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--record", "a.gif", "--renderer", "kitty"], ["--record", "a.gif", "--list"],
+    ["--record", "a.gif", "--list"],
     ["--record", "a.gif", "--download", "d"],
   ])
-  func recordingsAreOfCellsAndOfBrowsing(words: [String]) {
+  func recordingsAreOfBrowsing(words: [String]) {
     #expect(throws: Failure.self) { try Configuration(arguments: try Arguments(words)) }
   }
 }

@@ -59,7 +59,7 @@ import Testing
   @Test func stylesAreSeen() {
     var scene = Scene(size: Size(width: 8, height: 2))
     scene.write("a", column: 0, row: 0, style: Style(reversed: true))
-    scene.write("_", column: 1, row: 0, style: Style(foreground: 1))
+    scene.write("_", column: 1, row: 0, style: Style(foreground: .entry(1)))
     scene.write(" ", column: 2, row: 0, style: Style(underlined: true))
     scene.write("_", column: 3, row: 0, style: Style(bold: true))
     scene.write("_", column: 4, row: 0, style: Style(dim: true))

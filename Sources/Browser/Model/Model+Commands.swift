@@ -20,7 +20,8 @@ extension Model {
     }
   }
 
-  private mutating func perform(_ order: Command.Order) -> [Effect] {
+  /// Does what a command or a key asks for.
+  mutating func perform(_ order: Command.Order) -> [Effect] {
     switch order {
     case .action(let action): return perform(action)
     case .show(let tab): return self.tab == .files ? sayThatTheseAreFiles() : show(tab)
@@ -30,7 +31,7 @@ extension Model {
       return search(text)
     case .goTo(let row): move(to: row - 1)
     case .play(let rate): setRate(rate)
-    case .export(let words): return words.isEmpty ? askForExport() : export(words)
+    case .export(let words): return export(words)
     case .rate(let rating): return restart { $0.rating = rating }
     case .limit(let limit): return restart { $0.limit = limit }
     }

@@ -16,7 +16,7 @@ extension Model {
       if let effects = cancelExport(by: key) { return effects }
       if takeDigit(key) { return [] }
       defer { count = nil }
-      return keymap.action(for: key).map { perform($0) } ?? []
+      return keymap.order(for: key).map { perform($0) } ?? []
     case .paste(let text): return paste(text)
     case .wheel(let down):
       scroll(by: down ? 1 : -1)
@@ -110,7 +110,9 @@ extension Model {
   /// Asks for the next page, or says why there is none.
   mutating func requestPage() -> [Effect] {
     guard var feed else {
-      notice = Notice(text: tab == .files ? "These are all the files" : "/ searches GIPHY")
+      notice = Notice(
+        text: tab == .files
+          ? "These are all the files" : keymap.hint(for: .search, "searches GIPHY"))
       return []
     }
     let offset = feed.nextOffset()

@@ -133,6 +133,7 @@ public struct Model: Sendable {
   var isLeaving = false
 
   let keymap: Keymap
+  let palette: Palette
   let motion: Motion
   let clipboard: Clipboard
   /// What the browser began with: other lists have its rating and its length of pages.
@@ -143,7 +144,8 @@ public struct Model: Sendable {
 
   /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
   public init(
-    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
+    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard,
+    palette: Palette = Palette(), motion: Motion = Motion(),
     clipboard: Clipboard = .terminal(isRemote: false), memory: Memory = Memory()
   ) {
     tab =
@@ -160,6 +162,7 @@ public struct Model: Sendable {
     self.rule = rule
     self.size = size
     self.keymap = keymap
+    self.palette = palette
     self.motion = motion
     self.clipboard = clipboard
     isAllPaused = motion.isStill
@@ -168,8 +171,8 @@ public struct Model: Sendable {
 
   /// Creates the browser of the user's own files.
   public init(
-    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
-    clipboard: Clipboard = .terminal(isRemote: false)
+    files: [Entry], size: Size, keymap: Keymap = .standard, palette: Palette = Palette(),
+    motion: Motion = Motion(), clipboard: Clipboard = .terminal(isRemote: false)
   ) {
     tab = .files
     template = Query()
@@ -179,6 +182,7 @@ public struct Model: Sendable {
     rule = URLRule(domains: [])
     self.size = size
     self.keymap = keymap
+    self.palette = palette
     self.motion = motion
     self.clipboard = clipboard
     isAllPaused = motion.isStill

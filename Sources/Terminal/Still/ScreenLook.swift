@@ -24,7 +24,7 @@ struct ScreenLook {
     if style.isBold, !style.isReversed {
       ink = foreground == Self.entries[7] ? Self.entries[15] : .black
     }
-    if isColored, let entry = style.foreground { ink = Self.entries[entry & 15] }
+    if isColored, let color = style.foreground { ink = Self.color(of: color) }
     if style.isDim { ink = Self.mean(ink, background) }
     return (ink, background)
   }
@@ -32,6 +32,14 @@ struct ScreenLook {
   /// The colour of a cell of a picture; `standard` for the terminal's own.
   func color(of color: CellColor, else standard: Color) -> Color {
     color.kind == 0 ? standard : Color(packed: color.rgb | 0xFF00_0000)
+  }
+
+  private static func color(of color: TextColor) -> Color {
+    switch color {
+    case .exact(let color): color
+    case .entry(let entry) where entry < 16: entries[Int(entry)]
+    case .entry(let entry): Color(packed: TextColor.fixedColor(entry) | 0xFF00_0000)
+    }
   }
 
   private static func mean(_ a: Color, _ b: Color) -> Color {
