@@ -4,8 +4,8 @@
 /// the same looks, and what was one before and is not now is written without: a cell that ncurses
 /// found unchanged keeps its link else. All of it leaves cursor and colours as they were.
 struct LinkPainter {
-  /// The colours that text may have.
-  var colors = ColorDepth.palette256
+  /// In how many colours text is.
+  var colors = ColorDepth.none
   /// False when what the screen holds is not known, as after it was cleared.
   private(set) var isKnown = false
   /// The columns of each row that the terminal has as links.
@@ -79,19 +79,14 @@ struct LinkPainter {
     if style.isDim { numbers.append(2) }
     if style.isUnderlined { numbers.append(4) }
     if style.isReversed { numbers.append(7) }
-    if let color = style.foreground?.number(in: colors) {
-      numbers += Self.numbers(of: Int(color))
+    if let color = style.foreground?.number(in: colors).map(Int.init) {
+      switch color {
+      case ..<8: numbers.append(30 + color)
+      case ..<16: numbers.append(82 + color)
+      case ..<256: numbers += [38, 5, color]
+      default: numbers += [38, 2, color >> 16, color >> 8 & 255, color & 255]
+      }
     }
     return "\u{1b}[\(numbers.map(String.init).joined(separator: ";"))m"
-  }
-
-  /// How to select the colour that ncurses knows by a number.
-  private static func numbers(of color: Int) -> [Int] {
-    switch color {
-    case ..<8: [30 + color]
-    case ..<16: [82 + color]
-    case ..<256: [38, 5, color]
-    default: [38, 2, color >> 16, color >> 8 & 255, color & 255]
-    }
   }
 }

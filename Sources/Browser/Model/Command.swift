@@ -15,7 +15,7 @@ struct Command: Sendable {
     case goTo(Int)
     /// Play at a rate.
     case play(Rate)
-    /// Export as these words say; ask for them if there are none.
+    /// Export as these words say.
     case export(String)
     /// Show nothing rated above this.
     case rate(String)

@@ -31,7 +31,7 @@ extension Model {
       return search(text)
     case .goTo(let row): move(to: row - 1)
     case .play(let rate): setRate(rate)
-    case .export(let words): return words.isEmpty ? askForExport() : export(words)
+    case .export(let words): return export(words)
     case .rate(let rating): return restart { $0.rating = rating }
     case .limit(let limit): return restart { $0.limit = limit }
     }

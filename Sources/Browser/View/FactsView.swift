@@ -46,7 +46,7 @@ struct FactsView {
   private func lines(of facts: Facts, in room: Size) -> [Line] {
     let table = facts.table.map { row in
       Line(parts: [
-        Line.Part(column: 1, text: row.name, style: Style(dim: true)),
+        Line.Part(column: 1, text: row.name, style: model.palette.faint),
         Line.Part(column: 1 + Self.nameColumns, text: row.value, link: row.link),
       ])
     }
@@ -62,7 +62,7 @@ struct FactsView {
     let columns = min(most, (files.count + room.height - 1) / room.height)
     let rows = (files.count + columns - 1) / columns
     var lines = (0..<rows).map { row in
-      let names = row == 0 ? [Line.Part(column: 1, text: "files", style: Style(dim: true))] : []
+      let names = row == 0 ? [Line.Part(column: 1, text: "files", style: model.palette.faint)] : []
       let cells = (0..<columns).compactMap { column -> Line.Part? in
         guard column * rows + row < files.count else { return nil }
         let file = files[column * rows + row]

@@ -73,8 +73,7 @@ struct StatusLine {
   }
 
   private var exporting: String? {
-    let cancels = model.keymap.hint(for: .back, "cancels")
-    return model.exporting.map { cancels.isEmpty ? $0.text : "\($0.text) · \(cancels)" }
+    model.exporting.map { "\($0.text) · \(model.keymap.hint(for: .back, "cancels"))" }
   }
 
   private var rate: String? { model.rate == .normal ? nil : model.rate.description }
@@ -116,20 +115,20 @@ struct StatusLine {
     }
     guard activity == nil, limit == nil, model.exporting == nil else { return [] }
     let help = (Action.help, "help")
+    let save = (Action.save, "save")
+    let export = (Action.export, "export")
     if model.mode == .large {
       let back = (Action.back, "back")
-      let takes = [(Action.save, "save"), (.export, "export")]
       return [
-        [back] + takes + [(.copyLink, "copy"), help], [back] + takes + [help],
-        [back, (.save, "save"), help], [back, help],
+        [back, save, export, (.copyLink, "copy"), help], [back, save, export, help],
+        [back, save, help], [back, help],
       ].map(keys.hints)
     }
     if model.tab == .files { return [] }
     let next = (Action.nextPage, "next page")
-    let (save, export) = ((Action.save, "save"), (Action.export, "export"))
     return [
       [next, save, export, (.copyLink, "copy"), (.search, "search"), help],
-      [next, save, export, help], [next, help], [help],
+      [next, save, export, help], [(.nextPage, "next"), save, export, help], [next, help], [help],
     ].map(keys.hints)
   }
 }
