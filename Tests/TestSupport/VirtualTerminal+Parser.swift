@@ -105,7 +105,10 @@ extension VirtualTerminal {
   private mutating func endString() {
     parser.state = .ground
     if parser.collected.starts(with: "_G".utf8) {
-      return graphics.take(parser.collected[2...], at: cursor)
+      if let image = graphics.take(parser.collected[2...], at: cursor) {
+        questions.append("_G\(image)")
+      }
+      return
     }
     strings.append(String(decoding: parser.collected, as: UTF8.self))
     if pixels != nil, let image = SixelDrawing(string: parser.collected) { draw(image) }
