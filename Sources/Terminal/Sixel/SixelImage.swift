@@ -29,8 +29,9 @@ struct SixelImage: Equatable {
   /// The number of bands; the last one may lack rows.
   var bandCount: Int { (size.height + Self.bandHeight - 1) / Self.bandHeight }
 
-  /// The rows of so many pixels from the first to the last that differ from an image of the same
-  /// size; nil if none does. Without one, those differ in which there is something to draw.
+  /// The rows of so many pixels from the first to the last that differ; nil if none does.
+  ///
+  /// Without an image of the same size before, those differ in which there is something to draw.
   func rows(of height: Int, differingFrom previous: SixelImage?) -> Range<Int>? {
     let previous = previous?.size == size ? previous : nil
     let rows = 0..<(size.height + height - 1) / height
