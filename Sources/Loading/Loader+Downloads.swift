@@ -66,8 +66,8 @@ extension Loader {
   }
 
   func bytesArrived(for url: String, _ attempt: Attempt, _ download: Download) {
-    // News of an attempt that was given up, or of a download that another has replaced.
-    guard assets[url]?.attempt === attempt, attempt.download === download else { return }
+    // News of an attempt that was given up may come after the next one has begun.
+    guard assets[url]?.attempt === attempt else { return }
     takeUp(download, for: url)
     let progress = download.beginReading()
     guard !progress.hasOverflowed else { return overflowed(url) }

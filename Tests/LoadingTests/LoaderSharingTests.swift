@@ -55,22 +55,19 @@ import Testing
     #expect(store?.timeline.frameCount == 3)
   }
 
-  @Test func lateNewsOfAnOldAttemptIsNoNewsOfTheNewOne() async {
+  @Test func lateNewsOfAnOldAttemptIsNoNewsOfTheNewOne() async throws {
     let transport = ScriptedTransport()
     let bench = Bench(transport)
     await bench.loader.want([.of("a")])
-    let stale = await transport.call(0, for: "a")
-    stale.head(length: 100_000)
-    // The news is on its way, and the attempt given up before the loader hears of it.
-    async let leaving: Void = bench.loader.want([])
-    stale.body([UInt8](repeating: 0x21, count: 50_000))
-    await leaving
+    let stale = try #require(await bench.loader.assets["a"]?.attempt)
+    let download = try #require(stale.download)
+    await transport.call(0, for: "a").head(length: 100_000)
+    await bench.loader.want([])
     await bench.loader.want([.of("a")])
     let fresh = await transport.call(1, for: "a")
-    stale.body([UInt8](repeating: 0x21, count: 50_000))
-    await bench.settle()
-    let words = bench.reports.words(for: "a")
-    #expect(words.last == "loading 0/0", "\(words)")
+    // The news was on its way when the attempt was given up.
+    await bench.loader.bytesArrived(for: "a", stale, download)
+    #expect(await bench.loader.assets["a"]?.download !== download)
     fresh.answer(Sample.gif(frames: 1))
     await bench.reports.waitForFrames(of: "a")
   }
