@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 BINARY = .build/release/giphy-tui
 STATIC = .build/static
+# Known once the binary is there.
+ARCHIVE = giphy-tui-$$($(STATIC)/release/giphy-tui --version | cut -d' ' -f2)-$$(uname -m).tar.gz
 
 .PHONY: demo run test bench install dist format docs fuzz screenshot check-install setup
 
@@ -35,9 +37,9 @@ install: $(STATIC)/release/giphy-tui
 	install -m 755 $(STATIC)/release/giphy-tui "$(DESTDIR)$(PREFIX)/bin/giphy-tui"
 	.ci/install-documents $(STATIC)/release/giphy-tui "$(DESTDIR)$(PREFIX)/share"
 
+# The same as an archive, which is unpacked into a PREFIX by: tar -xzf FILE --strip-components 1 -C PREFIX
 dist: $(STATIC)/release/giphy-tui
-	tar -czf giphy-tui-$$($< --version | cut -d' ' -f2)-$$(uname -m).tar.gz \
-		--transform 's,.*/,giphy-tui/,' $< README.md LICENSE Config/settings.json
+	.ci/dist $(STATIC)/release/giphy-tui "$(ARCHIVE)"
 
 format: setup
 	$(SWIFT) format format -i -r Package.swift Sources Tests
@@ -54,8 +56,9 @@ screenshot: setup
 	$(SWIFT) build -c release --product giphy-tui
 	.github/screenshot
 
-check-install: install
+check-install: install dist
 	.ci/check-install "$(DESTDIR)$(PREFIX)/bin/giphy-tui"
+	.ci/check-install "$(ARCHIVE)"
 
 setup:
 	@.ci/setup $(SWIFT)

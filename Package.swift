@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Exporting", "GIFCodec", "Giphy", "Pixels", "Terminal", "giphy-tui", "TestSupport",
+        "Browser", "Exporting", "GIFCodec", "Giphy", "Pixels", "Terminal", "giphy-tui",
+        "TestSupport",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -95,7 +95,7 @@ public final class FrameStore: Sendable {
   public func picture(at index: Int) -> Bitmap? { state.withLock { $0.frames[index] } }
 
   /// What is shown of a canvas of this GIF.
-  func picture(of canvas: Bitmap) -> Bitmap { canvas.cropped(to: crop).resized(to: size) }
+  func picture(of canvas: Bitmap) -> Bitmap { canvas.cropped(to: crop).resizedCanvas(to: size) }
 
   /// The picture to show while nothing moves: the one on show, else the first that is kept.
   public var poster: Bitmap? {

@@ -55,6 +55,9 @@ public struct Clip: Sendable {
   /// The number of pictures.
   public var frameCount: Int { steps.count }
 
+  /// How long each of them stays.
+  public var durations: [Duration] { steps.map(\.duration) }
+
   /// How long all of them stay.
   public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
 

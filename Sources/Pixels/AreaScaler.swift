@@ -17,9 +17,10 @@ struct AreaScaler {
   /// The sums of red and blue, and of green and alpha, for each source column.
   private var redBlue: [UInt64]
   private var greenAlpha: [UInt64]
-  /// The same for rows that count in full, in halves of half the size.
-  private var fullRedBlue: [UInt32]
-  private var fullGreenAlpha: [UInt32]
+  /// The same for rows that count in part and for those that count in full, where it is quicker to
+  /// sum them up in halves of half the size.
+  private var partRows: PackedRows
+  private var fullRows: PackedRows
 
   /// Prepares for the rows of a picture of `target` pixels.
   init(from source: Size, to target: Size, isTranslucent: Bool) {
@@ -31,17 +32,23 @@ struct AreaScaler {
     opaque = columns.total * rows.total * (isTranslucent ? 255 * 255 : 255)
     redBlue = Array(repeating: 0, count: width)
     greenAlpha = redBlue
-    fullRedBlue = Array(repeating: 0, count: width)
-    fullGreenAlpha = fullRedBlue
+    partRows = PackedRows(width: width)
+    fullRows = partRows
   }
 
   /// Appends the target's row `y`.
   mutating func appendRow(_ y: Int, of source: Span<UInt32>, to output: inout OutputSpan<UInt32>) {
     for column in 0..<width { (redBlue[column], greenAlpha[column]) = (0, 0) }
     let span = rows.span(at: y)
-    add(rowAt: span.first, of: source, weight: span.firstWeight)
-    addFullRows(span.first + 1..<max(span.first + 1, span.last), of: source)
-    if span.lastWeight > 0 { add(rowAt: span.last, of: source, weight: span.lastWeight) }
+    if isTranslucent || rows.unit > PackedRows.limit {
+      add(rowAt: span.first, of: source, weight: span.firstWeight)
+      for y in span.first + 1..<max(span.first + 1, span.last) {
+        add(rowAt: y, of: source, weight: rows.unit)
+      }
+      if span.lastWeight > 0 { add(rowAt: span.last, of: source, weight: span.lastWeight) }
+    } else {
+      addPacked(span, of: source)
+    }
     for span in columnSpans { output.append(mean(of: span)) }
   }
 
@@ -62,44 +69,22 @@ struct AreaScaler {
     }
   }
 
-  /// Adds rows that count in full to the columns' sums.
-  private mutating func addFullRows(_ rows: Range<Int>, of source: Span<UInt32>) {
-    guard !isTranslucent, rows.count > 2 else {
-      for y in rows { add(rowAt: y, of: source, weight: self.rows.unit) }
-      return
+  /// Adds all rows that a target pixel covers to the columns' sums.
+  private mutating func addPacked(_ span: Coverage.Span, of source: Span<UInt32>) {
+    partRows.begin(withRow: span.first, of: source, weight: span.firstWeight)
+    if span.firstWeight + span.lastWeight > PackedRows.limit {
+      partRows.move(weight: 1, toRedBlue: &redBlue, greenAlpha: &greenAlpha)
     }
-    var y = rows.lowerBound
-    while y < rows.upperBound {
-      // Of 257 bytes, the sum still fits into half a word.
-      let end = min(y + 257, rows.upperBound)
-      while y < end {
-        let row = source.extracting(y * width..<(y + 1) * width)
-        Self.sumUp(row, &fullRedBlue, &fullGreenAlpha)
-        y += 1
+    if span.lastWeight > 0 {
+      partRows.add(row: span.last, of: source, weight: span.lastWeight)
+    }
+    partRows.move(weight: 1, toRedBlue: &redBlue, greenAlpha: &greenAlpha)
+    let end = max(span.first + 1, span.last)
+    for start in stride(from: span.first + 1, to: end, by: PackedRows.limit) {
+      for y in start..<min(start + PackedRows.limit, end) {
+        fullRows.add(row: y, of: source)
       }
-      addSums()
-    }
-  }
-
-  /// Adds a row's channels, each in half a word, to sums of the same shape.
-  private static func sumUp(
-    _ row: Span<UInt32>, _ redBlueSums: inout [UInt32], _ greenAlphaSums: inout [UInt32]
-  ) {
-    var redBlue = redBlueSums.mutableSpan
-    var greenAlpha = greenAlphaSums.mutableSpan
-    precondition(redBlue.count == row.count && greenAlpha.count == row.count)
-    for column in row.indices {
-      redBlue[column] &+= row[column] & 0xFF_00FF
-      greenAlpha[column] &+= row[column] &>> 8 & 0xFF_00FF
-    }
-  }
-
-  private mutating func addSums() {
-    let weight = UInt64(rows.unit)
-    for column in 0..<width {
-      redBlue[column] &+= Self.parted(fullRedBlue[column]) &* weight
-      greenAlpha[column] &+= Self.parted(fullGreenAlpha[column]) &* weight
-      (fullRedBlue[column], fullGreenAlpha[column]) = (0, 0)
+      fullRows.move(weight: rows.unit, toRedBlue: &redBlue, greenAlpha: &greenAlpha)
     }
   }
 
@@ -118,11 +103,6 @@ struct AreaScaler {
 
   /// A pixel's channels, each in half a word.
   private static func spread(_ pixel: UInt32) -> (redBlue: UInt64, greenAlpha: UInt64) {
-    (parted(pixel & 0xFF_00FF), parted(pixel >> 8 & 0xFF_00FF))
-  }
-
-  /// The halves of a word as halves of a larger one.
-  private static func parted(_ word: UInt32) -> UInt64 {
-    UInt64(word & 0xFFFF) | UInt64(word >> 16) << 32
+    ((pixel & 0xFF_00FF).parted, (pixel >> 8 & 0xFF_00FF).parted)
   }
 }

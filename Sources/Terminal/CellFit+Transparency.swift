@@ -9,7 +9,14 @@ extension CellFit {
   func translucentCell(_ samples: CellSamples, over current: PaintedCell) -> PaintedCell {
     guard !samples.isTransparent else { return .blank }
     let samples = samples.over(assumedBackground)
-    let opaque = cell(GlyphChoice(samples, among: glyphs), samples)
+    let choice = GlyphChoice(samples, among: glyphs)
+    // Nothing is better than its best glyph in colours of any kind.
+    if current.isKnown,
+      24 * error(of: current, samples) - choice.error(samples) < 24 * Self.keptError
+    {
+      return current
+    }
+    let opaque = cell(choice, samples)
     let opaqueError = error(of: opaque, samples)
     var best = PaintedCell.blank
     var least = error(of: best, samples)

@@ -10,8 +10,8 @@ import Pixels
 final class Curses {
   /// Whether text may hold more than ASCII.
   let isUTF8: Bool
-  /// Whether text may have colours other than the terminal's own.
-  var isColored = true
+  /// The colours that text may have.
+  var colors = ColorDepth.palette256
   /// The screen in cells.
   private(set) var size: Size
 
@@ -19,6 +19,8 @@ final class Curses {
   private let file: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
+  /// The pairs of a colour and the terminal's own background that ncurses knows, by the colour.
+  private var pairs: [Int32: Int16] = [:]
   /// What ncurses' screen holds.
   private var drawn: (rows: [[Scene.Run]], layout: PictureLayout)?
 
@@ -92,7 +94,6 @@ final class Curses {
     unsafe leaveok(cncurses_screen(), false)
     start_color()
     use_default_colors()
-    for color in 0..<Int16(16) { init_pair(color + 1, color, -1) }
     resize(to: size)
   }
 
@@ -136,10 +137,19 @@ final class Curses {
     if style.isDim { attributes |= cncurses_dim() }
     if style.isReversed { attributes |= cncurses_reverse() }
     if style.isUnderlined { attributes |= cncurses_underline() }
-    let color = isColored ? style.foreground : nil
-    let pair = color.map { Int16(truncatingIfNeeded: $0 & 15) + 1 } ?? 0
+    let pair = style.foreground?.number(in: colors).map(number(of:)) ?? 0
     // SAFETY: the screen is there from `init` to `deinit`; the last argument is to be null.
     unsafe wattr_set(cncurses_screen(), attributes, pair, nil)
+  }
+
+  private func number(of color: Int32) -> Int16 {
+    if let pair = pairs[color] { return pair }
+    // Nobody has so many colours; what is beyond has the terminal's own.
+    guard pairs.count < 1 << 10 else { return 0 }
+    let pair = Int16(pairs.count + 1)
+    init_extended_pair(Int32(pair), color, -1)
+    pairs[color] = pair
+    return pair
   }
 
   private func takeBytes(into output: inout [UInt8]) {

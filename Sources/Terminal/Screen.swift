@@ -28,7 +28,7 @@ public final class Screen {
       guard rendering != oldValue else { return }
       painter.leave(into: &farewell)
       painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8, images: images)
-      curses.isColored = rendering.colors != .none
+      curses.colors = rendering.colors
       redraw()
     }
   }
@@ -53,7 +53,7 @@ public final class Screen {
     self.images = images
     self.flush = flush
     painter = Self.painter(rendering, size: size, isUTF8: curses.isUTF8, images: images)
-    curses.isColored = rendering.colors != .none
+    curses.colors = rendering.colors
     layout = PictureLayout(size: size)
     generation = outbox.generation
   }

@@ -26,8 +26,10 @@ extension Session {
     } else {
       waitForAnswers(until: deadline)
     }
+    let replies = decoder.stopListening()
+    cursor = Replies(replies).cursor
     var capabilities = Capabilities(
-      replies: decoder.stopListening(), environment: environment, window: window,
+      replies: replies, environment: environment, window: window,
       entryColors: entryColors)
     if isRemote, capabilities.drawsPixels {
       capabilities.lineRate = measureLine(through: multiplexer, atMost: patience)

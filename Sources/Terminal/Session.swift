@@ -10,9 +10,14 @@ public final class Session {
   public struct Options: Sendable {
     /// Whether the terminal reports the wheel and clicks; without, it selects text as usual.
     public var mouse: Bool
+    /// Whether the terminal is asked where the cursor is before its second screen is shown.
+    public var findsCursor: Bool
 
     /// Creates options.
-    public init(mouse: Bool = true) { self.mouse = mouse }
+    public init(mouse: Bool = true, findsCursor: Bool = false) {
+      self.mouse = mouse
+      self.findsCursor = findsCursor
+    }
   }
 
   /// Wakes the session from any thread.
@@ -28,6 +33,8 @@ public final class Session {
   var isGone = false
   /// When the terminal was asked what it can do.
   var askedAt: Duration?
+  /// Where the cursor was, if the terminal was asked and ``capabilities(in:)`` has its answer.
+  public internal(set) var cursor: Scene.Position?
   /// The colours that the terminal's entry has.
   var entryColors: Int?
   /// What came while answers were waited for.
@@ -105,6 +112,7 @@ public final class Session {
   /// Sets the terminal up; also when somebody else had it since, as after SIGSTOP.
   @discardableResult
   func setUp() -> Bool {
+    if options.findsCursor, askedAt == nil { outbox.append("\u{1b}[6n".utf8) }
     outbox.append("\u{1b}[?1049h\u{1b}[?7l\u{1b}[?25l\u{1b}[?1004h\u{1b}[?2004h".utf8)
     if options.mouse { outbox.append("\u{1b}[?1000h\u{1b}[?1006h".utf8) }
     outbox.generation += 1

@@ -1,4 +1,4 @@
-/// How a text looks; colours are the 16 of the user's own palette.
+/// How a text looks.
 public struct Style: Hashable, Sendable {
   /// Whether the letters are heavy.
   public var isBold: Bool
@@ -8,13 +8,13 @@ public struct Style: Hashable, Sendable {
   public var isReversed: Bool
   /// Whether there is a line below.
   public var isUnderlined: Bool
-  /// The colour of the letters, 0…15, or nil for the terminal's own.
-  public var foreground: Int?
+  /// The colour of the letters, or nil for the terminal's own.
+  public var foreground: TextColor?
 
   /// Creates a style.
   public init(
     bold: Bool = false, dim: Bool = false, reversed: Bool = false, underlined: Bool = false,
-    foreground: Int? = nil
+    foreground: TextColor? = nil
   ) {
     isBold = bold
     isDim = dim

@@ -1,3 +1,4 @@
+import Browser
 import Giphy
 import Terminal
 
@@ -20,6 +21,8 @@ struct Configuration: Equatable {
   var downloadFolder: String?
   /// The most drawings a second that frames cause.
   var fps: Int
+  /// True when somebody has asked for as many, so that they do not follow from the line.
+  var hasRate: Bool
   /// The most bytes of frames that one GIF keeps.
   var frameBudget: Int
   /// The most bytes of everything that all GIFs keep.
@@ -33,6 +36,8 @@ struct Configuration: Equatable {
   var usesMouse: Bool
   /// How pictures are to be drawn; what is nil is found out.
   var preferences: Preferences
+  /// The colours of the interface.
+  var palette: Palette
   /// True when all GIFs are paused at the start.
   var isStill: Bool
   /// True when GIFs play on while the terminal has not the focus.
@@ -40,39 +45,34 @@ struct Configuration: Equatable {
   /// True when searches are kept for later runs.
   var keepsSearches: Bool
 
-  /// Puts together what was given; `environment` is the process's.
+  /// Fills in what nobody has given; `environment` is the process's.
   ///
-  /// - Throws: ``Failure`` of usage or of bad settings.
-  init(
-    arguments: Arguments, environment: [String: String] = [:], settings: Settings = Settings()
-  ) throws(Failure) {
-    let settings = try Checked(settings)
-    let environmentKey = environment["GIPHY_API_KEY"].flatMap { $0.isEmpty ? nil : $0 }
-    let isRemote = environment["SSH_CONNECTION"] != nil
-    key = arguments.key ?? environmentKey ?? settings.key
+  /// - Throws: ``Failure`` of usage.
+  init(arguments: Arguments, environment: [String: String] = [:]) throws(Failure) {
+    key = arguments.key
     query = Query(
       kind: arguments.search.map(Query.Kind.search) ?? .trending,
-      stickers: arguments.stickers ?? settings.stickers ?? false,
-      rating: arguments.rating ?? settings.rating ?? "pg-13",
-      limit: arguments.limit ?? settings.limit ?? 25,
-      offset: arguments.offset ?? 0)
+      stickers: arguments.stickers ?? false, rating: arguments.rating ?? "pg-13",
+      limit: arguments.limit ?? 25, offset: arguments.offset ?? 0)
     isDemo = arguments.demo
     files = arguments.operands
     output = arguments.output
     pick = arguments.pick
     downloadFolder = arguments.downloadFolder
+    hasRate = arguments.fps != nil
     // What crosses a network is drawn less often.
-    fps = arguments.fps ?? settings.fps ?? (isRemote ? 12 : 30)
-    frameBudget = arguments.frameBudget ?? settings.frameBudget ?? 4 << 20
-    memoryBudget = arguments.memoryBudget ?? settings.memoryBudget ?? 40 << 20
-    baseURL = arguments.baseURL ?? settings.baseURL ?? Self.giphy
+    fps = arguments.fps ?? (environment["SSH_CONNECTION"] == nil ? 30 : 12)
+    memoryBudget = arguments.memoryBudget ?? 40 << 20
+    frameBudget = arguments.frameBudget ?? min(4 << 20, memoryBudget)
+    baseURL = arguments.baseURL ?? Self.giphy
     authorities = arguments.authorities
     log = arguments.log
-    usesMouse = settings.mouse ?? true
-    preferences = arguments.preferences.filled(from: settings.preferences)
-    isStill = arguments.still ?? settings.still ?? false
-    playsUnfocused = !(settings.pauseUnfocused ?? true)
-    keepsSearches = settings.history ?? true
+    usesMouse = arguments.usesMouse ?? true
+    preferences = arguments.preferences
+    palette = arguments.palette
+    isStill = arguments.still ?? false
+    playsUnfocused = !(arguments.pausesUnfocused ?? true)
+    keepsSearches = arguments.keepsSearches ?? true
     try checkTogether()
   }
 
@@ -96,56 +96,6 @@ struct Configuration: Equatable {
     if !files.isEmpty, query.kind != .trending { throw .usage("give either FILEs or --search") }
     if frameBudget > memoryBudget {
       throw .usage("--frame-budget must not exceed --memory-budget")
-    }
-  }
-
-  /// Settings whose values hold to the rules of the options of the same meaning.
-  private struct Checked {
-    var key: String?
-    var rating: String?
-    var stickers: Bool?
-    var limit: Int?
-    var fps: Int?
-    var frameBudget: Int?
-    var memoryBudget: Int?
-    var baseURL: String?
-    var mouse: Bool?
-    var preferences = Preferences()
-    var still: Bool?
-    var pauseUnfocused: Bool?
-    var history: Bool?
-
-    init(_ settings: Settings) throws(Failure) {
-      key = settings.key
-      stickers = settings.stickers
-      baseURL = settings.baseURL
-      mouse = settings.mouse
-      still = settings.still
-      pauseUnfocused = settings.pauseUnfocused
-      history = settings.history
-      rating = try Self.value("rating", settings.rating, Parse.rating)
-      limit = try Self.value("limit", settings.limit) { number throws(Failure) in
-        try Parse.integer("\(number)", in: Parse.limits)
-      }
-      fps = try Self.value("fps", settings.fps) { number throws(Failure) in
-        try Parse.integer("\(number)", in: Parse.rates)
-      }
-      frameBudget = try Self.value("frameBudget", settings.frameBudget, Parse.bytes)
-      memoryBudget = try Self.value("memoryBudget", settings.memoryBudget, Parse.bytes)
-      preferences.renderer = try Self.value("renderer", settings.renderer, Parse.renderer) ?? nil
-      preferences.colors = try Self.value("colors", settings.colors, Parse.colors) ?? nil
-      preferences.cell = try Self.value("cell", settings.cell, Parse.cell) ?? nil
-    }
-
-    private static func value<Given, Value>(
-      _ name: String, _ given: Given?, _ parse: (Given) throws(Failure) -> Value
-    ) throws(Failure) -> Value? {
-      guard let given else { return nil }
-      do throws(Failure) {
-        return try parse(given)
-      } catch {
-        throw .settings("settings: \(name) \(error.message)")
-      }
     }
   }
 }

@@ -14,6 +14,7 @@ extension Main {
   static func browse(
     _ library: Library, configuration: Configuration, environment: [String: String]
   ) throws(Failure) {
+    let keymap = try KeymapFile(environment: environment).keymap()
     let log = try configuration.log.map { path throws(Failure) in try LogFile(path: path) }
     log?.add("giphy-tui \(Version.current), TERM=\(environment["TERM"] ?? "")", at: .zero)
     // The screen's text library wants to be set up before any other thread runs.
@@ -25,7 +26,7 @@ extension Main {
     let folders = UserFolders.current(in: environment)
     let program = Program(
       model: model(
-        of: connection, configuration: configuration, size: session.size,
+        of: connection, configuration: configuration, keymap: keymap, size: session.size,
         clipboard: clipboard(in: environment),
         memory: Errands.memory(in: folders, keepsSearches: configuration.keepsSearches)),
       session: session, screen: screen,
@@ -71,18 +72,20 @@ extension Main {
   }
 
   private static func model(
-    of connection: Connection, configuration: Configuration, size: Size, clipboard: Clipboard,
-    memory: Memory
+    of connection: Connection, configuration: Configuration, keymap: Keymap, size: Size,
+    clipboard: Clipboard, memory: Memory
   ) -> Model {
     let motion = Model.Motion(
       isStill: configuration.isStill, playsUnfocused: configuration.playsUnfocused)
-    let keymap: Keymap = configuration.pick == nil ? .standard : .choosing
+    let keymap = configuration.pick == nil ? keymap : keymap.forChoosing
+    let palette = configuration.palette
     return connection.client == nil
       ? Model(
-        files: connection.files, size: size, keymap: keymap, motion: motion, clipboard: clipboard)
+        files: connection.files, size: size, keymap: keymap, palette: palette, motion: motion,
+        clipboard: clipboard)
       : Model(
         query: configuration.query, rule: connection.rule, size: size, keymap: keymap,
-        motion: motion, clipboard: clipboard, memory: memory)
+        palette: palette, motion: motion, clipboard: clipboard, memory: memory)
   }
 
   private static func clipboard(in environment: [String: String]) -> Clipboard {

@@ -25,22 +25,20 @@ struct Main {
   private static func run(_ words: [String]) throws(Failure) {
     let named = Command.subcommands.first { $0.about.name == words.first }
     if let named { return try named.run(Array(words.dropFirst())) }
-    let arguments = try Arguments(words).readingWordsAsSearch()
-    switch arguments.request {
-    case .help: return try StandardOutput.write(line: Help.text(of: Command(Arguments.self)))
-    case .version: return try StandardOutput.write(line: "giphy-tui \(Version.current)")
-    case .manual: return try StandardOutput.write(Array(Manual(commands: Command.all).text.utf8))
-    case .completions(let shell):
-      return try StandardOutput.write(Array(shell.completions(for: Command.all).utf8))
-    case .diagnosis, nil: break
-    }
     let environment = ProcessInfo.processInfo.environment
-    let settings = try Settings(environment: environment)
-    let configuration = try Configuration(
-      arguments: arguments, environment: environment, settings: settings)
-    if arguments.request == .diagnosis {
-      return try diagnose(configuration, environment: environment)
+    // Before the settings are read: whoever asks for help need not have them right.
+    let request = try Arguments(words).request
+    if let request, try answer(request, environment: environment) { return }
+    let arguments = try Arguments(
+      words, settings: try SettingsFile(environment: environment), environment: environment
+    ).readingWordsAsSearch()
+    let configuration = try Configuration(arguments: arguments, environment: environment)
+    if request == .settings {
+      let key = Arguments.key(in: environment)
+      let text = SettingsText(configuration: configuration, environmentKey: key).text
+      return try StandardOutput.write(Array(text.utf8))
     }
+    if request == .diagnosis { return try diagnose(configuration, environment: environment) }
     let library = try Library(configuration)
     // What is chosen is printed, so standard output need not be the terminal.
     if configuration.pick != nil {
@@ -60,5 +58,25 @@ struct Main {
     } else {
       try browse(library, configuration: configuration, environment: environment)
     }
+  }
+
+  /// Prints what needs no settings; false for what does.
+  private static func answer(
+    _ request: Printout, environment: [String: String]
+  ) throws(Failure) -> Bool {
+    let text: String
+    switch request {
+    case .help: text = Help.text(of: Command(Arguments.self)) + "\n"
+    case .version: text = "giphy-tui \(Version.current)\n"
+    case .completions(let shell): text = shell.completions(for: Command.all)
+    case .manual:
+      let keymap = try KeymapFile(environment: environment).keymap()
+      text = Manual(commands: Command.all, keymap: keymap).text
+    case .keymap:
+      text = KeymapText(keymap: try KeymapFile(environment: environment).keymap()).text
+    case .settings, .diagnosis: return false
+    }
+    try StandardOutput.write(Array(text.utf8))
+    return true
   }
 }

@@ -87,7 +87,7 @@ private struct Show {
     let cell = Picture.pixelsPerCell
     let pixels = Size(width: size.width * cell.width, height: size.height * cell.height)
     let picture = Picture(
-      frame: Rect(size), clip: Rect(size), bitmap: decoder.canvas.resized(to: pixels),
+      frame: Rect(size), clip: Rect(size), bitmap: decoder.canvas.resizedCanvas(to: pixels),
       version: Picture.Version(media: 0, frame: frame))
     frame += 1
     var scene = Scene(size: size)

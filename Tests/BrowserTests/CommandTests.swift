@@ -8,7 +8,8 @@ import Testing
 @Suite struct CommandTests {
   @Test(arguments: [
     ("12", Command.Order.goTo(12)), ("goto 3", .goTo(3)), ("search a b", .search("a b")),
-    ("search", .search("")), ("rating g", .rate("g")), ("limit 50", .limit(50)),
+    ("search", .action(.search)), ("pause", .action(.pause)), ("next-list", .action(.changeTab(1))),
+    ("rating g", .rate("g")), ("limit 50", .limit(50)),
     ("speed 0.5", .play(Rate(0.5))), ("copy file", .action(.copyFile)), ("save", .action(.save)),
     ("favourites", .show(.favourites)), ("q", .action(.quit)),
   ])
@@ -19,6 +20,7 @@ import Testing
   @Test(arguments: [
     ("quits", "There is no command :quits: did you mean :quit?"),
     ("zz", "There is no command :zz: Tab lists those that are"),
+    ("favuorite", "There is no command :favuorite: did you mean :favourite?"),
     ("rating x", ":rating wants g, pg, pg-13 or r"), ("rating", ":rating wants g, pg, pg-13 or r"),
     ("limit 51", ":limit wants the GIFs of a page, 1 to 50"),
     ("speed nan", ":speed wants a factor from 0.25 to 4"),

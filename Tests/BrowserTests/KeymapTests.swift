@@ -50,6 +50,52 @@ import Testing
     #expect(Keymap.standard.action(for: key) == action)
   }
 
+  @Test func everyKeyHasACommandThatDoesTheSame() {
+    for binding in Keymap.standard.sections.flatMap(\.bindings) {
+      #expect(binding.commands.map(\.key) == binding.keys)
+      for (key, line) in binding.commands {
+        #expect(Keymap.standard.order(for: key) == (try? Command.order(of: line).get()), "\(line)")
+      }
+    }
+  }
+
+  @Test func everyKeyIsReadAsItIsWritten() throws {
+    for key in Keymap.standard.sections.flatMap(\.bindings).flatMap(\.keys) {
+      #expect(try Key(notation: key.notation) == key)
+      #expect(try Key(notation: key.label) == key)
+    }
+  }
+
+  @Test func aChangedKeyTakesItsPlaceInTheHelp() throws {
+    let keymap = Keymap.standard.changed(by: [
+      try Keymap.Change(binding: "e", to: "save"), Keymap.Change(unbinding: "x"),
+      try Keymap.Change(binding: "n", to: "goto 3"),
+    ])
+    let bindings = keymap.sections.flatMap(\.bindings)
+    #expect(bindings.first { $0.summary == "save the GIF" }?.keys == ["e", "s", "d"])
+    #expect(!bindings.contains { $0.summary == "a random GIF" })
+    #expect(keymap.sections.last?.title == "Yours")
+    #expect(keymap.sections.last?.bindings.map(\.summary) == [":goto 3"])
+    #expect(keymap.order(for: "n") == .goTo(3) && keymap.order(for: "x") == nil)
+  }
+
+  @Test func hintsNameTheKeysThatThereAre() throws {
+    let keymap = Keymap.standard.changed(by: [
+      try Keymap.Change(binding: "e", to: "save"), Keymap.Change(unbinding: "n"),
+    ])
+    #expect(keymap.hint(for: .save, "saves") == "e saves")
+    #expect(keymap.hint(for: .nextPage, "goes on") == ":next goes on")
+    #expect(keymap.hints([(.nextPage, "goes on"), (.quit, "quits")]) == "q quits")
+  }
+
+  @Test func whatShowsAndGoesBackChoosesAndLeaves() throws {
+    let keymap = Keymap.standard.changed(by: [try Keymap.Change(binding: "e", to: "large")])
+      .forChoosing
+    #expect(keymap.action(for: "e") == .choose && keymap.action(for: .enter) == .choose)
+    #expect(keymap.action(for: .escape) == .leave)
+    #expect(keymap.hints([(.choose, "chooses"), (.leave, "leaves")]) == "e chooses, Esc leaves")
+  }
+
   @Test func otherKeysMeanNothing() {
     #expect(Keymap.standard.action(for: .character("z")) == nil)
   }

@@ -47,6 +47,9 @@ import Testing
     (["--offset=99999999999999999999"], "--offset wants a whole number from 0 to 4999"),
     (["--rating=x"], "--rating wants g, pg, pg-13 or r"),
     (["--demo=yes"], "--demo takes no value"),
+    (["--mouse"], "--mouse wants a value: --mouse on|off"),
+    (["--mouse=no"], "--mouse wants on or off"), (["--still=x"], "--still wants on or off"),
+    (["--base-url=x"], "--base-url wants an address such as https://api.giphy.com"),
     (["--renderer=best"], "--renderer wants auto, \(Parse.rendererNames)"),
     (["--colors=8"], "--colors wants auto, 24bit, 256, 16 or none"),
     (["--cell=9"], "--cell wants the pixels of a cell, from 2x4 to 256x512, such as 9x18"),
@@ -114,28 +117,4 @@ import Testing
 
 extension Command: CustomTestStringConvertible {
   var testDescription: String { name ?? "browsing" }
-}
-
-@Suite struct SuggestionTests {
-  private static let names = ["limit", "list", "help", "rating", "renderer", "frame-budget"]
-
-  @Test(arguments: [
-    ("limt", "limit"), ("lmiit", "limit"), ("raitng", "rating"), ("lis", "list"),
-    ("f", "frame-budget"),
-    ("helpp", "help"), ("ratings", "rating"), ("rendrer", "renderer"),
-  ])
-  func whatIsNearIsMeant(word: String, name: String) {
-    #expect(Suggestion.nearest(to: word, of: Self.names) == name)
-  }
-
-  @Test(arguments: ["", "x", "colour", "zzzzzz"])
-  func whatIsFarIsNot(word: String) {
-    #expect(Suggestion.nearest(to: word, of: Self.names) == nil)
-  }
-
-  @Test func lettersThatChangedPlacesCountOnce() {
-    #expect(Suggestion.distance(from: "abcd", to: "abdc") == 1)
-    #expect(Suggestion.distance(from: "", to: "abc") == 3)
-    #expect(Suggestion.distance(from: "kitten", to: "sitting") == 3)
-  }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Giphy
 import Pixels
 import Terminal
@@ -7,46 +6,30 @@ import Testing
 @testable import giphy_tui
 
 @Suite struct ConfigurationTests {
-  private static let settingsFile = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../Config/settings.json")
-
-  @Test func theSettingsFileOfTheProjectHoldsExactlyTheDefaults() throws {
-    let json = try Data(contentsOf: Self.settingsFile)
-    let settings = try Settings(json: json, path: "settings.json")
-    let none = try Arguments([])
-    let expected = try Configuration(arguments: none)
-    #expect(try Configuration(arguments: none, settings: settings) == expected)
-  }
-
-  @Test func theSettingsFileOfTheProjectNamesEverySetting() throws {
-    let text = try String(contentsOf: Self.settingsFile, encoding: .utf8)
-    for name in Settings.names { #expect(text.contains("\n  \(name): "), "\(name)") }
-  }
-
   @Test func aFlagBeatsTheEnvironmentWhichBeatsTheSettings() throws {
-    let settings = try Settings(json: Data(#"{key: "s", limit: 3, rating: "g"}"#.utf8), path: "f")
+    let settings = try Samples.settings(#"{key: "s", limit: 3, rating: "g"}"#)
     let environment = ["GIPHY_API_KEY": "e"]
-    let flags = try Arguments(["--key=f", "--limit=5"])
-    let none = try Arguments([])
+    func configuration(
+      _ words: [String] = [], _ environment: [String: String] = [:]
+    ) throws -> Configuration {
+      try Configuration(
+        arguments: Arguments(words, settings: settings, environment: environment))
+    }
 
-    #expect(try Configuration(arguments: none, settings: settings).key == "s")
-    #expect(
-      try Configuration(arguments: none, environment: environment, settings: settings).key == "e")
-    let all = try Configuration(arguments: flags, environment: environment, settings: settings)
+    #expect(try configuration().key == "s")
+    #expect(try configuration([], environment).key == "e")
+    #expect(try configuration([], ["GIPHY_API_KEY": ""]).key == "s")
+    let all = try configuration(["--key=f", "--limit=5"], environment)
     #expect(all.key == "f")
     #expect(all.query.limit == 5)
     #expect(all.query.rating == "g")
-    #expect(try Configuration(arguments: none, environment: ["GIPHY_API_KEY": ""]).key == nil)
   }
 
   @Test func aFlagForPicturesBeatsTheSettings() throws {
-    let json = Data(#"{renderer: "ascii", colors: "16", cell: "8x17"}"#.utf8)
-    let settings = try Settings(json: json, path: "f")
-    let arguments = try Arguments(["--renderer=blocks"])
-    let preferences = try Configuration(arguments: arguments, settings: settings).preferences
-    #expect(preferences.renderer == .blocks)
-    #expect(preferences.colors == .palette16)
-    #expect(preferences.cell == Size(width: 8, height: 17))
+    let settings = #"{renderer: "ascii", colors: "16", cell: "8x17"}"#
+    let words = ["--renderer=blocks", "--cell=auto"]
+    let preferences = try Samples.configuration(words, settings: settings).preferences
+    #expect(preferences == Preferences(renderer: .blocks, colors: .palette16))
   }
 
   @Test func overSshLessIsDrawn() throws {
@@ -56,13 +39,19 @@ import Testing
   }
 
   @Test func motionCanBeReduced() throws {
-    let settings = try Settings(json: Data("{still: true, pauseUnfocused: false}".utf8), path: "f")
-    let none = try Arguments([])
-    let flag = try Arguments(["--still"])
-    #expect(try !Configuration(arguments: none).isStill)
-    #expect(try Configuration(arguments: flag).isStill)
-    #expect(try Configuration(arguments: none, settings: settings).isStill)
-    #expect(try Configuration(arguments: none, settings: settings).playsUnfocused)
+    let settings = "{still: true, pauseUnfocused: false, mouse: false, history: false}"
+    let usual = try Samples.configuration([])
+    #expect(!usual.isStill && !usual.playsUnfocused && usual.usesMouse && usual.keepsSearches)
+    let own = try Samples.configuration([], settings: settings)
+    #expect(own.isStill && own.playsUnfocused && !own.usesMouse && !own.keepsSearches)
+    let words = ["--still=off", "--pause-unfocused", "on", "--mouse=on", "--history", "on"]
+    #expect(try Samples.configuration(words, settings: settings) == usual)
+    #expect(try Samples.configuration(["--still"]).isStill)
+  }
+
+  @Test func whatAllGIFsMayTakeIsEnoughForOne() throws {
+    #expect(try Samples.configuration([]).frameBudget == 4 << 20)
+    #expect(try Samples.configuration(["--memory-budget=1M"]).frameBudget == 1 << 20)
   }
 
   @Test(arguments: [
@@ -85,41 +74,6 @@ import Testing
     #expect(
       try Configuration(arguments: arguments).query
         == Query(kind: .search("cat"), limit: 25, offset: 4999))
-  }
-
-  @Test(arguments: [
-    (#"{limit: "ten"}"#, "f: limit wants a whole number"),
-    (#"{limit: 51}"#, "settings: limit wants a whole number from 1 to 50"),
-    (#"{mouse: 1}"#, "f: mouse wants true or false"),
-    (#"{frameBudget: 4}"#, "f: frameBudget wants a text in quotes"),
-    (#"{frameBudget: "4"}"#, "settings: frameBudget wants bytes from 64K to 4G, such as 4M"),
-    (#"{renderer: "x"}"#, "settings: renderer wants auto, "),
-    (#"{cell: "9"}"#, "settings: cell wants the pixels of a cell"),
-    (#"{rating: "x"}"#, "settings: rating wants g, pg, pg-13 or r"),
-    (#"[1]"#, "f: the file wants settings in braces"),
-    (#"{limits: 3}"#, "f: there is no setting limits, only key, rating"),
-    (#"{limit: }"#, "f: not JSON"),
-    ("", "f: not JSON"),
-  ])
-  func badSettingsAreNamed(json: String, message: String) throws {
-    let none = try Arguments([])
-    let error = #expect(throws: Failure.self) {
-      try Configuration(arguments: none, settings: Settings(json: Data(json.utf8), path: "f"))
-    }
-    #expect(error?.status == .badSettings)
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
-  }
-
-  @Test func theSettingsFileIsFoundByTheXdgRules() {
-    let home = ["HOME": "/home/a"]
-    #expect(Settings.path(in: home) == "/home/a/.config/giphy-tui/settings.json")
-    #expect(
-      Settings.path(in: home.merging(["XDG_CONFIG_HOME": "/x"]) { $1 })
-        == "/x/giphy-tui/settings.json")
-    #expect(
-      Settings.path(in: home.merging(["XDG_CONFIG_HOME": "x"]) { $1 })
-        == "/home/a/.config/giphy-tui/settings.json")
-    #expect(Settings.path(in: [:]) == nil)
   }
 }
 

@@ -41,6 +41,10 @@ import Testing
       (["giphy-tui", "--ratin"], ["--rating"]),
       (["giphy-tui", "--rating", "p"], ["pg", "pg-13"]),
       (["giphy-tui", "--rating", "=", "p"], ["pg", "pg-13"]),
+      (["giphy-tui", "--mouse", "of"], ["off"]),
+      (["giphy-tui", "--pick", "=", "li"], ["link"]),
+      (["giphy-tui", "--still", "="], ["on", "off"]),
+      (["giphy-tui", "--still", "o"], []),
       (["giphy-tui", "info", "--"], ["--frames", "--json", "--help"]),
       (["giphy-tui", "info", "a"], []),
     ] as [([String], [String])])

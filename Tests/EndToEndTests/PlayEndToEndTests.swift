@@ -17,7 +17,7 @@ import Testing
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(columns: 40, rows: 10)
     try terminal.spawn(
-      Self.program, ["play", file, "--size", "12x4"] + arguments,
+      Self.program, ["play", file, "--size", "12x4", "--renderer", "blocks"] + arguments,
       environment: ["COLORTERM": "truecolor", "HOME": folder.path])
     return terminal
   }
@@ -33,7 +33,8 @@ import Testing
     #expect(terminal.screen[0, 3].background != .standard)
     #expect(terminal.screen.row(4).allSatisfy { $0 == " " })
     #expect(text(terminal).hasSuffix("\u{1b}[?25h"))
-    // Nothing of the shell's screen is hidden or cleared.
+    // Nothing of the shell's screen is hidden or cleared, and nothing is asked in vain.
+    #expect(terminal.screen.questions.isEmpty)
     #expect(!text(terminal).contains("?1049") && !text(terminal).contains("\u{1b}[2J"))
   }
 

@@ -23,6 +23,7 @@ struct ScreenRig {
     "dancing cat", "猫が踊る gif", "Zażółć gęślą", "e\u{301}te\u{301}", "", "-----", "x",
     "the quick brown fox jumps over a lazy dog while it plays", "      shifted", "Ａ wide 🎉 one",
   ]
+  private static let colors = (0..<16).map { TextColor.entry($0) } + [.entry(200)]
   private static let sizes = [
     (80, 24), (79, 23), (40, 10), (33, 12), (100, 30), (25, 8), (1, 1), (2, 2), (60, 5), (3, 20),
   ].map { Size(width: $0.0, height: $0.1) }
@@ -80,7 +81,7 @@ struct ScreenRig {
       // Rows in the left part are cut at column 20, where the pictures begin.
       let column = Int.random(in: 0...3, using: &random)
       let text = Self.words[((row + top + tick * (row % 3)) & 0xffff) % Self.words.count]
-      let color = row % 4 == 0 ? nil : row % 16
+      let color = row % 4 == 0 ? nil : Self.colors[row % Self.colors.count]
       let style = Style(bold: row % 5 == 0, reversed: row % 7 == 0, foreground: color)
       scene.write(text, column: column, row: row, width: 17, style: style)
       model.write(text, column: column, row: row, width: 17, style: style)

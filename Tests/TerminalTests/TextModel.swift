@@ -13,7 +13,7 @@ struct TextModel {
     func matches(_ cell: VirtualTerminal.Cell) -> Bool {
       guard cell.text == text || cell.text == "\u{a0}" && text == " " else { return false }
       guard let style else { return true }
-      let color = style.foreground.map { VirtualTerminal.Color.palette($0) } ?? .standard
+      let color = style.foreground?.shown ?? .standard
       var attributes: VirtualTerminal.Attributes = []
       if style.isBold { attributes.insert(.bold) }
       if style.isDim { attributes.insert(.dim) }
@@ -112,5 +112,16 @@ extension Rect {
   /// True when the cell lies inside.
   func contains(column: Int, row: Int) -> Bool {
     column >= x && column < maxX && row >= y && row < maxY
+  }
+}
+
+extension TextColor {
+  /// What a terminal of 24 bits makes of it.
+  var shown: VirtualTerminal.Color {
+    switch self {
+    case .entry(let entry): .palette(Int(entry))
+    case .exact(let color):
+      .rgb(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
+    }
   }
 }

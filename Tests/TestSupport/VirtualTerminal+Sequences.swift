@@ -64,6 +64,7 @@ extension VirtualTerminal {
   private static func isQuestion(_ parameters: String, _ final: Character) -> Bool {
     switch final {
     case "c": parameters.isEmpty
+    case "n": parameters == "6"
     case "q": parameters == ">"
     case "t": ["14", "16"].contains(parameters)
     case "p": parameters.hasPrefix("?") && parameters.hasSuffix("$")

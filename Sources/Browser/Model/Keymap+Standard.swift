@@ -45,7 +45,7 @@ extension Keymap {
         Binding(keys: ["c"], action: .copyGIF, summary: "copy the GIF itself"),
         Binding(keys: ["C"], action: .copyFile, summary: "save it, copy the file"),
         Binding(keys: ["f"], action: .favour, summary: "make it a favourite"),
-        Binding(keys: ["t"], action: .tag, summary: "tag it for s y C f"),
+        Binding(keys: ["t"], action: .tag, summary: "tag it, to take several"),
         Binding(keys: ["o"], action: .openPage, summary: "open its web page"),
         Binding(keys: ["F"], action: .openFolder, summary: "open the folder"),
       ])

@@ -2,13 +2,27 @@ public import Terminal
 
 /// Which key asks for what; the help screen is made from it.
 public struct Keymap: Sendable {
+  /// A key and what it asks for.
+  struct Entry: Sendable {
+    let key: Key
+    let order: Command.Order
+    /// What asks for the same after `:`; nil where nothing does.
+    let line: String?
+  }
+
   /// The keys of an action, or of a few that belong together, and what the help says of them.
   public struct Binding: Sendable {
-    /// The keys, the best known first.
-    public let keys: [Key]
     /// What they do, in a few words.
     public let summary: String
-    let actions: [(key: Key, action: Action)]
+    let entries: [Entry]
+
+    /// The keys, the best known first.
+    public var keys: [Key] { entries.map(\.key) }
+
+    /// The keys with what asks for the same after `:`.
+    public var commands: [(key: Key, line: String)] {
+      entries.compactMap { entry in entry.line.map { (entry.key, $0) } }
+    }
 
     /// Binds keys to one action.
     public init(keys: [Key], action: Action, summary: String) {
@@ -17,8 +31,14 @@ public struct Keymap: Sendable {
 
     /// Binds keys to an action each, for one line of the help.
     public init(_ actions: [(Key, Action)], _ summary: String) {
-      keys = actions.map(\.0)
-      self.actions = actions
+      let entries = actions.map { key, action in
+        Entry(key: key, order: .action(action), line: Command.line(for: action))
+      }
+      self.init(entries: entries, summary: summary)
+    }
+
+    init(entries: [Entry], summary: String) {
+      self.entries = entries
       self.summary = summary
     }
   }
@@ -33,19 +53,46 @@ public struct Keymap: Sendable {
 
   /// All bindings, as the help shows them.
   public let sections: [Section]
-  private let actions: [Key: Action]
+  private let orders: [Key: Command.Order]
+  private let firstKeys: [Command.Order: Key]
 
   /// Creates a keymap.
   ///
   /// - Precondition: No key is bound twice.
   public init(sections: [Section]) {
     self.sections = sections
-    let pairs = sections.flatMap(\.bindings).flatMap(\.actions)
-    actions = Dictionary(pairs) { _, _ in preconditionFailure("a key is bound twice") }
+    let entries = sections.flatMap(\.bindings).flatMap(\.entries)
+    orders = Dictionary(entries.map { ($0.key, $0.order) }) { _, _ in
+      preconditionFailure("a key is bound twice")
+    }
+    firstKeys = Dictionary(entries.map { ($0.order, $0.key) }) { first, _ in first }
+  }
+
+  /// What `key` asks for, if it is an action.
+  public func action(for key: Key) -> Action? {
+    if case .action(let action) = orders[key] { action } else { nil }
   }
 
   /// What `key` asks for, if anything.
-  public func action(for key: Key) -> Action? { actions[key] }
+  func order(for key: Key) -> Command.Order? { orders[key] }
+
+  /// The keys that ask for an action, the best known first.
+  public func keys(for action: Action) -> [Key] {
+    sections.flatMap(\.bindings).flatMap(\.entries)
+      .filter { $0.order == .action(action) }.map(\.key)
+  }
+
+  /// What to press for an action: its best known key, else its command; and what that does.
+  func hint(for action: Action, _ words: String) -> String {
+    let key = firstKeys[.action(action)]?.label
+    return "\(key ?? Command.line(for: action).map { ":\($0)" } ?? "nothing") \(words)"
+  }
+
+  /// Hints at actions, with commas between them; those without a key are left out.
+  func hints(_ actions: [(Action, String)]) -> String {
+    actions.filter { firstKeys[.action($0.0)] != nil }.map { hint(for: $0, $1) }
+      .joined(separator: ", ")
+  }
 }
 
 extension Key {
@@ -54,6 +101,7 @@ extension Key {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
+    case .control(" "): "Ctrl-Space"
     case .control(let letter): "Ctrl-\(letter)"
     case .up: "↑"
     case .down: "↓"

@@ -20,7 +20,8 @@ extension Model {
     }
   }
 
-  private mutating func perform(_ order: Command.Order) -> [Effect] {
+  /// Does what a command or a key asks for.
+  mutating func perform(_ order: Command.Order) -> [Effect] {
     switch order {
     case .action(let action): return perform(action)
     case .show(let tab): return self.tab == .files ? sayThatTheseAreFiles() : show(tab)

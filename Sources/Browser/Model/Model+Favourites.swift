@@ -16,7 +16,10 @@ extension Model {
     if isAdding { favourites += ids }
     let what = ids.count == 1 ? "it" : "\(ids.count) GIFs"
     notice = Notice(
-      text: isAdding ? "Favourites: added \(what)" : "Favourites: removed \(what), f adds again")
+      text: isAdding
+        ? "Favourites: added \(what)"
+        : "Favourites: removed \(what), "
+          + keymap.hint(for: .favour, "adds again"))
     return [.errand(.favour(ids, isAdding))]
   }
 

@@ -10,7 +10,7 @@ extension Model {
   /// Asks for a text to search for.
   mutating func askForSearch(_ text: String = "") -> [Effect] {
     guard tab != .files else {
-      notice = Notice(text: "/ searches GIPHY; these are files")
+      notice = Notice(text: keymap.hint(for: .search, "searches GIPHY; these are files"))
       return []
     }
     prompt = Prompt(.search, text: text)

@@ -49,7 +49,8 @@ extension Model {
   /// Shows a GIF that chance chooses, of what was searched for if that is on the screen.
   mutating func showRandom() -> [Effect] {
     guard tab != .files else {
-      notice = Notice(text: "x shows a random GIF of GIPHY's; these are files")
+      notice = Notice(
+        text: keymap.hint(for: .random, "shows a random GIF of GIPHY's; these are files"))
       return []
     }
     var tag: String?

@@ -15,7 +15,7 @@ extension Model {
       if prompt != nil { return type(key) }
       if takeDigit(key) { return [] }
       defer { count = nil }
-      return keymap.action(for: key).map { perform($0) } ?? []
+      return keymap.order(for: key).map { perform($0) } ?? []
     case .paste(let text): return paste(text)
     case .wheel(let down):
       scroll(by: down ? 1 : -1)
@@ -103,7 +103,9 @@ extension Model {
   /// Asks for the next page, or says why there is none.
   mutating func requestPage() -> [Effect] {
     guard var feed else {
-      notice = Notice(text: tab == .files ? "These are all the files" : "/ searches GIPHY")
+      notice = Notice(
+        text: tab == .files
+          ? "These are all the files" : keymap.hint(for: .search, "searches GIPHY"))
       return []
     }
     let offset = feed.nextOffset()

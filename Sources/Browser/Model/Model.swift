@@ -127,6 +127,7 @@ public struct Model: Sendable {
   var isLeaving = false
 
   let keymap: Keymap
+  let palette: Palette
   let motion: Motion
   let clipboard: Clipboard
   /// What the browser began with: other lists have its rating and its length of pages.
@@ -137,7 +138,8 @@ public struct Model: Sendable {
 
   /// Creates the browser of a list of GIPHY's, whose media may be fetched as `rule` says.
   public init(
-    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
+    query: Query, rule: URLRule, size: Size, keymap: Keymap = .standard,
+    palette: Palette = Palette(), motion: Motion = Motion(),
     clipboard: Clipboard = .terminal(isRemote: false), memory: Memory = Memory()
   ) {
     tab =
@@ -154,6 +156,7 @@ public struct Model: Sendable {
     self.rule = rule
     self.size = size
     self.keymap = keymap
+    self.palette = palette
     self.motion = motion
     self.clipboard = clipboard
     isAllPaused = motion.isStill
@@ -162,8 +165,8 @@ public struct Model: Sendable {
 
   /// Creates the browser of the user's own files.
   public init(
-    files: [Entry], size: Size, keymap: Keymap = .standard, motion: Motion = Motion(),
-    clipboard: Clipboard = .terminal(isRemote: false)
+    files: [Entry], size: Size, keymap: Keymap = .standard, palette: Palette = Palette(),
+    motion: Motion = Motion(), clipboard: Clipboard = .terminal(isRemote: false)
   ) {
     tab = .files
     template = Query()
@@ -173,6 +176,7 @@ public struct Model: Sendable {
     rule = URLRule(domains: [])
     self.size = size
     self.keymap = keymap
+    self.palette = palette
     self.motion = motion
     self.clipboard = clipboard
     isAllPaused = motion.isStill

@@ -17,22 +17,39 @@ struct EmptyView {
     }
   }
 
+  private var keys: Keymap { model.keymap }
+
   private var lines: [String] {
     guard let feed = model.feed else {
       if model.tab == .files { return ["There is no file to show"] }
-      return ["Nothing is searched for yet", "", "/ searches, Tab shows another list, q quits"]
+      return [
+        "Nothing is searched for yet", "",
+        keys.hints([(.search, "searches"), (.changeTab(1), "shows another list"), (.quit, "quits")]
+        ),
+      ]
     }
     if model.tab == .favourites, model.favourites.isEmpty {
-      return ["There are no favourites yet", "", "f makes a GIF one, Tab shows another list"]
+      return [
+        "There are no favourites yet", "",
+        keys.hints([(.favour, "makes a GIF one"), (.changeTab(1), "shows another list")]),
+      ]
     }
     switch feed.state {
-    case .ready where feed.hidden > 0: return [hidden(in: feed), "", "n goes on, q quits"]
+    case .ready where feed.hidden > 0:
+      return [hidden(in: feed), "", keys.hints([(.nextPage, "goes on"), (.quit, "quits")])]
     case .ready where feed.pages > 0:
-      return ["Nothing on this page can be shown", "", "n goes on, q quits"]
+      return [
+        "Nothing on this page can be shown", "",
+        keys.hints([(.nextPage, "goes on"), (.quit, "quits")]),
+      ]
     case .ready, .loading: return ["\(Spinner.turn(spinner)) Loading…"]
-    case .failed(let error): return [words(for: error), "", "n tries again, q quits"]
+    case .failed(let error):
+      return [words(for: error), "", keys.hints([(.nextPage, "tries again"), (.quit, "quits")])]
     case .ended(let ending):
-      return [nothing(in: feed, after: ending), "", "r starts over, q quits"]
+      return [
+        nothing(in: feed, after: ending), "",
+        keys.hints([(.startOver, "starts over"), (.quit, "quits")]),
+      ]
     }
   }
 

@@ -4,6 +4,7 @@ import Terminal
 /// Shows every key and what it does, from the keymap itself.
 struct HelpView {
   let keymap: Keymap
+  let palette: Palette
   /// How many lines are above the screen.
   let top: Int
 
@@ -11,8 +12,9 @@ struct HelpView {
   private static let keyColumns = 14
   private static let columnWidth = 40
 
-  init(keymap: Keymap, top: Int = 0) {
+  init(keymap: Keymap, palette: Palette = Palette(), top: Int = 0) {
     self.keymap = keymap
+    self.palette = palette
     self.top = top
   }
 
@@ -66,7 +68,7 @@ struct HelpView {
   }
 
   private func lines(of section: Keymap.Section) -> [Line] {
-    [(section.title, Style(bold: true, underlined: true))]
+    [(section.title, Style(bold: true, underlined: true, foreground: palette.heading))]
       + section.bindings.map { binding in
         let keys = binding.keys.map(\.label).joined(separator: " ")
         let padding = String(repeating: " ", count: max(0, Self.keyColumns - keys.columns))

@@ -22,13 +22,13 @@ struct LargeView {
     let facts = Facts(item: entry.item, status: status)
     let progress = Progress(
       of: status, isPaused: url.map(model.isPaused) ?? false,
-      isFinished: url.map(model.finished.contains) ?? false)
+      isFinished: url.map(model.finished.contains) ?? false, in: model)
     let summary = [facts.creator, facts.measures, facts.rating]
     return [
-      (entry.item.title, Style(bold: true)),
+      (entry.item.title, Style(bold: true, foreground: model.palette.title)),
       (standing(of: status, after: progress.text), progress.style),
       (summary.filter { !$0.isEmpty }.joined(separator: " · "), .plain),
-      (entry.item.link, Style(dim: true)),
+      (entry.item.link, model.palette.faint),
     ]
   }
 

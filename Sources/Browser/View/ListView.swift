@@ -24,7 +24,9 @@ struct ListView {
     if isSelected {
       // The bar of the title runs to the edge, so that the eye finds it.
       let bar = String(repeating: " ", count: width)
-      scene.write(bar, column: layout.textColumn, row: frame.y, style: Style(reversed: true))
+      scene.write(
+        bar, column: layout.textColumn, row: frame.y,
+        style: Style(reversed: true, foreground: model.palette.title))
     }
     for (line, (text, style)) in lines(of: row, height: height).enumerated() {
       scene.write(
@@ -36,9 +38,11 @@ struct ListView {
     guard frame.maxY < model.list.area.maxY else { return }
     let entry = model.entries[row]
     let url = entry.preview(for: model.list.box)?.url
-    var (text, style) = (marks(of: entry) + entry.item.title, Style())
+    var (text, style) = (
+      marks(of: entry) + entry.item.title, Style(foreground: model.palette.title)
+    )
     if let url, case .failed(let reason) = model.statuses[url] {
-      (text, style) = (reason, Style(foreground: Palette.error))
+      (text, style) = (reason, Style(foreground: model.palette.error))
     }
     style.isReversed = row == model.selection
     style.isBold = style.isReversed
@@ -53,7 +57,8 @@ struct ListView {
   private func mark(_ rows: Range<Int>, column: Int, on scene: inout Scene) {
     for row in rows {
       scene.write(
-        "▌", column: column, row: row, style: Style(bold: true, foreground: Palette.accent))
+        "▌", column: column, row: row, style: Style(bold: true, foreground: model.palette.selection)
+      )
     }
   }
 
@@ -64,13 +69,15 @@ struct ListView {
     let facts = Facts(item: entry.item, status: status)
     let progress = Progress(
       of: status, isPaused: url.map(model.isPaused) ?? false,
-      isFinished: url.map(model.finished.contains) ?? false)
+      isFinished: url.map(model.finished.contains) ?? false, in: model)
     let title = (
-      marks(of: entry) + entry.item.title, Style(bold: true, reversed: row == model.selection)
+      marks(of: entry) + entry.item.title,
+      Style(
+        bold: true, reversed: row == model.selection, foreground: model.palette.title)
     )
     let all: [(text: String, style: Style)] = [
       title, (facts.creator, .plain), (facts.measures, .plain), (facts.rating, .plain),
-      (entry.item.link, Style(dim: true)), ("", .plain), (progress.text, progress.style),
+      (entry.item.link, model.palette.faint), ("", .plain), (progress.text, progress.style),
     ]
     // How far a GIF has come matters more than who made it.
     guard model.list.preview.height < all.count else { return Array(all.prefix(height)) }

@@ -8,7 +8,7 @@ extension Model {
     var scene = Scene(size: size)
     scene.pictures = places.map { $0.frame.intersection($0.clip) }
     switch mode {
-    case .help: HelpView(keymap: keymap, top: helpTop).draw(on: &scene)
+    case .help: HelpView(keymap: keymap, palette: palette, top: helpTop).draw(on: &scene)
     case .list, .large:
       if entries.isEmpty {
         EmptyView(model: self, spinner: spinner).draw(on: &scene)

@@ -10,25 +10,30 @@ struct Progress {
   let style: Style
 
   /// Words a status; `nil` is a GIF that cannot be asked for.
-  init(of status: Status?, isPaused: Bool, isFinished: Bool = false) {
+  init(of status: Status?, isPaused: Bool, isFinished: Bool = false, in model: Model) {
+    let underWay = Style(foreground: model.palette.progress)
     switch status {
     case nil, .waiting:
       self.init("waiting", .plain)
     case .loading(let received, let expected):
-      self.init(Self.bar(received, of: expected), Self.underWay)
+      self.init(Self.bar(received, of: expected), underWay)
     case .decoding:
-      self.init("decoding", Self.underWay)
+      self.init("decoding", underWay)
     case .playing(let store, let received, let expected):
       if !store.timeline.isComplete {
-        self.init(Self.bar(received, of: expected), Self.underWay)
+        self.init(Self.bar(received, of: expected), underWay)
       } else if store.timeline.delays.count == 1 {
         self.init("still picture", .plain)
       } else {
         self.init(
-          isFinished ? "ended – Space plays it again" : isPaused ? "paused" : "playing", .plain)
+          isFinished
+            ? "ended – \(model.keymap.hint(for: .pause, "plays it again"))"
+            : isPaused ? "paused" : "playing", .plain)
       }
     case .failed(let reason):
-      self.init("\(reason) – R tries again", Style(foreground: Palette.error))
+      self.init(
+        "\(reason) – \(model.keymap.hint(for: .retry, "tries again"))",
+        Style(foreground: model.palette.error))
     }
   }
 
@@ -36,8 +41,6 @@ struct Progress {
     self.text = text
     self.style = style
   }
-
-  private static let underWay = Style(foreground: Palette.progress)
 
   /// A bar that is full to `part` of `whole`.
   static func bar(_ part: Int, of whole: Int, cells: Int = 20) -> String {

@@ -13,8 +13,8 @@ struct PromptLine {
     let beside = scene.size.width - StatusLine.attribution.columns - 1
     let right = beside >= 24 ? beside : scene.size.width
     drawSuggestions(above: row, on: &scene)
-    var bar = Style(reversed: true)
-    if prompt.excess > 0 { bar.foreground = Palette.error }
+    var bar = Style(reversed: true, foreground: model.palette.status)
+    if prompt.excess > 0 { bar.foreground = model.palette.error }
     let label = label(in: right)
     let hint = hint(in: right - label.columns)
     let room = max(1, right - label.columns - (hint.isEmpty ? 0 : hint.columns + 1))
@@ -55,7 +55,8 @@ struct PromptLine {
     let top = bottom - shown.count - 1
     scene.cover(Rect(x: 1, y: top, width: width, height: shown.count + 1))
     scene.write(
-      " \(heading)", column: 1, row: top, width: width, style: Style(bold: true, underlined: true))
+      " \(heading)", column: 1, row: top, width: width,
+      style: Style(bold: true, underlined: true, foreground: model.palette.heading))
     for (index, text) in shown.enumerated() {
       let padding = String(repeating: " ", count: max(0, width - text.columns - 1))
       scene.write(

@@ -16,13 +16,13 @@ struct StatusLine {
     let row = scene.size.height - 1
     let width = scene.size.width
     guard row >= 0, width > 0 else { return }
-    let bar = Style(reversed: true)
+    let bar = Style(reversed: true, foreground: model.palette.status)
     scene.write(String(repeating: " ", count: width), column: 0, row: row, style: bar)
-    let attribution = model.tab == .files ? "? help" : Self.attribution
+    let attribution = model.tab == .files ? model.keymap.hint(for: .help, "help") : Self.attribution
     let right = max(0, width - attribution.columns - 1)
     scene.write(attribution, column: right, row: row, width: width - right, style: bar)
     var style = bar
-    if model.notice?.isError == true { style.foreground = Palette.error }
+    if model.notice?.isError == true { style.foreground = model.palette.error }
     let room = max(0, right - 3)
     scene.write(text(in: room), column: 1, row: row, width: room, style: style)
   }
@@ -101,13 +101,24 @@ struct StatusLine {
   }
 
   /// What to press, for who does not know yet: the longest that there is room for.
-  private var hints: [String] {
-    if model.keymap.action(for: .enter) == .choose { return ["Enter chooses, Esc leaves"] }
+  private var hints: [String] { allHints.filter { !$0.isEmpty } }
+
+  private var allHints: [String] {
+    let keys = model.keymap
+    if !keys.keys(for: .choose).isEmpty {
+      return [keys.hints([(.choose, "chooses"), (.leave, "leaves")])]
+    }
     guard activity == nil, limit == nil else { return [] }
-    if model.mode == .large { return ["Esc back, s save, y copy, ? help", "Esc back, ? help"] }
+    let help = (Action.help, "help")
+    if model.mode == .large {
+      let back = (Action.back, "back")
+      return [[back, (.save, "save"), (.copyLink, "copy"), help], [back, help]].map(keys.hints)
+    }
     if model.tab == .files { return [] }
+    let next = (Action.nextPage, "next page")
+    let save = (Action.save, "save")
     return [
-      "n next page, s save, y copy, / search, ? help", "n next page, s save, ? help", "? help",
-    ]
+      [next, save, (.copyLink, "copy"), (.search, "search"), help], [next, save, help], [help],
+    ].map(keys.hints)
   }
 }

@@ -7,13 +7,14 @@ struct TabLine {
 
   func draw(on scene: inout Scene) {
     for (tab, columns) in spans {
-      let style = tab == model.tab ? Style(bold: true, reversed: true) : .plain
+      let style =
+        tab == model.tab ? Style(bold: true, reversed: true, foreground: model.palette.tab) : .plain
       scene.write(" \(tab.name) ", column: columns.lowerBound, row: 0, style: style)
     }
-    let hint = "Tab next list"
+    let hint = model.keymap.hint(for: .changeTab(1), "next list")
     let end = spans.last?.columns.upperBound ?? 0
     let column = scene.size.width - hint.columns - 1
-    if column > end + 2 { scene.write(hint, column: column, row: 0, style: Style(dim: true)) }
+    if column > end + 2 { scene.write(hint, column: column, row: 0, style: model.palette.faint) }
   }
 
   /// The list whose name stands at a column.

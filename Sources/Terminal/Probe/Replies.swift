@@ -21,6 +21,7 @@ struct Replies {
   var cell: Size? { first { if case .cell(let size) = $0 { size } else { nil } } }
   var textArea: Size? { first { if case .textArea(let size) = $0 { size } else { nil } } }
   var style: [Int]? { first { if case .style(let numbers) = $0 { numbers } else { nil } } }
+  var cursor: Scene.Position? { first { if case .cursor(let cell) = $0 { cell } else { nil } } }
   var background: Color? { first { if case .background(let color) = $0 { color } else { nil } } }
 
   /// The state of a private mode.

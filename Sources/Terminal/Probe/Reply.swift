@@ -16,6 +16,8 @@ public enum Reply: Hashable, Sendable {
   case style([Int])
   /// The colour behind the text.
   case background(Color)
+  /// The cell of the cursor, as to CPR.
+  case cursor(Scene.Position)
   /// What became of an order of kitty's graphics protocol, by the image's number.
   case graphics(image: Int, message: String)
 }
@@ -30,6 +32,8 @@ extension Reply {
     let numbers = Self.numbers(isPrivate ? text.dropFirst() : text[...])
     switch final {
     case UInt8(ascii: "c") where isPrivate: self = .attributes(numbers)
+    case UInt8(ascii: "R") where !isPrivate && numbers.count == 2 && !numbers.contains(0):
+      self = .cursor(Scene.Position(column: numbers[1] - 1, row: numbers[0] - 1))
     case UInt8(ascii: "t") where numbers.count == 3:
       let size = Size(width: numbers[2], height: numbers[1])
       guard !size.isEmpty, numbers[0] == 4 || numbers[0] == 6 else { return nil }

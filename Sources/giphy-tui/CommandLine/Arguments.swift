@@ -1,3 +1,4 @@
+import Browser
 import Terminal
 
 /// What the command line asks for; what it leaves out is nil.
@@ -17,6 +18,9 @@ struct Arguments: CommandArguments, Equatable {
   /// The folder in which a page is saved in place of browsing.
   var downloadFolder: String?
   var still: Bool?
+  var pausesUnfocused: Bool?
+  var usesMouse: Bool?
+  var keepsSearches: Bool?
   var fps: Int?
   var frameBudget: Int?
   var memoryBudget: Int?
@@ -27,5 +31,26 @@ struct Arguments: CommandArguments, Equatable {
   var log: String?
   /// How pictures are to be drawn; what is nil is found out.
   var preferences = Preferences()
+  /// The colours of the interface.
+  var palette = Palette()
   var operands: [String] = []
+}
+
+extension Arguments {
+  /// What the command line asks for, else the environment, else the user's settings.
+  ///
+  /// - Throws: ``Failure`` of usage or of bad settings.
+  init(
+    _ words: [String], settings: SettingsFile, environment: [String: String]
+  ) throws(Failure) {
+    self.init()
+    try settings.apply(to: &self)
+    if let key = Self.key(in: environment) { self.key = key }
+    try read(words)
+  }
+
+  /// The key that the environment holds.
+  static func key(in environment: [String: String]) -> String? {
+    environment["GIPHY_API_KEY"].flatMap { $0.isEmpty ? nil : $0 }
+  }
 }

@@ -1,3 +1,5 @@
+import Browser
+
 /// What one command takes from its command line; what is left out has its default.
 protocol CommandArguments: Sendable {
   /// Creates the arguments of an empty command line.
@@ -14,7 +16,7 @@ protocol CommandArguments: Sendable {
 
 /// What to print in place of running.
 enum Printout: Equatable {
-  case help, version, diagnosis, manual
+  case help, version, diagnosis, manual, settings, keymap
   case completions(Shell)
 }
 
@@ -31,6 +33,11 @@ extension CommandArguments {
   /// - Throws: ``Failure`` of usage, which names the option and what it wants.
   init(_ words: [String]) throws(Failure) {
     self.init()
+    try read(words)
+  }
+
+  /// Reads a command line on top of what is known already.
+  mutating func read(_ words: [String]) throws(Failure) {
     let options = Self.options
     var rest = words[...]
     while let word = rest.popFirst() {

@@ -35,7 +35,8 @@ enum Help {
 
   private static let ending = """
     A key is free at https://developers.giphy.com; put it into GIPHY_API_KEY.
-    Settings: $XDG_CONFIG_HOME/giphy-tui/settings.json. Press ? inside for the keys.
+    Settings and keys: settings.json and keymap.json in $XDG_CONFIG_HOME/giphy-tui.
+    Press ? inside for help.
     """
 
   private static func examples(of command: Command) -> String {

@@ -16,6 +16,22 @@ enum Parse {
     return number
   }
 
+  /// The words for what is on or off.
+  static let (on, off) = ("on", "off")
+  /// Both of them.
+  static let onOrOff = [on, off]
+
+  /// Reads whether something is on; no word at all says that it is.
+  static func truth(_ text: String) throws(Failure) -> Bool {
+    guard text.isEmpty || onOrOff.contains(text) else { throw .usage("wants on or off") }
+    return text != off
+  }
+
+  /// Reads a number of drawings a second; `auto` is none.
+  static func rate(_ text: String) throws(Failure) -> Int? {
+    text == "auto" ? nil : try integer(text, in: rates)
+  }
+
   /// GIPHY's ratings, the mildest first.
   static let ratings = ["g", "pg", "pg-13", "r"]
 

@@ -9,8 +9,8 @@ struct BashCompletion {
     _giphy_tui() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
       # An equals sign is a word of its own here.
-      if [[ $cur == = ]]; then cur=
-      elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}
+      if [[ $cur == = ]]; then cur= prev=$prev=
+      elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}=
       fi
       local words options
       COMPREPLY=()
@@ -48,8 +48,10 @@ struct BashCompletion {
   }
 
   private func value(of option: Spelling) -> String? {
-    guard case .words(let words) = option.value?.completion else { return nil }
-    let pattern = "--\(option.name)" + (option.letter.map { "|-\($0)" } ?? "")
+    guard let value = option.value, case .words(let words) = value.completion else { return nil }
+    // A value that can be left out is none without its equals sign.
+    let spaced = value.isOptional ? "" : "|--\(option.name)"
+    let pattern = "--\(option.name)=\(spaced)" + (option.letter.map { "|-\($0)" } ?? "")
     return "        \(pattern)) words=\(words.joined(separator: " ").shellQuoted) ;;"
   }
 }

@@ -7,7 +7,7 @@ extension Manual {
     """)
 
   /// What stands behind options and keys.
-  var sections: [String] { Self.environment + Self.status + Self.seeAlso }
+  var sections: [String] { Self.settings + Self.environment + Self.status + Self.seeAlso }
 
   private static let environment =
     [".Sh ENVIRONMENT", ".Bl -tag -width Ds"]
@@ -16,7 +16,7 @@ extension Manual {
       ("NO_COLOR", "If it is not empty, pictures are letters."),
       (
         "XDG_CONFIG_HOME",
-        "The folder of giphy-tui/settings.json, which holds defaults; ~/.config without it."
+        "The folder of giphy-tui/settings.json and giphy-tui/keymap.json; ~/.config without it."
       ),
       ("https_proxy, no_proxy", "The proxy to use, and for which hosts not to."),
     ].flatMap { name, summary in [".It Ev \(name)"] + Roff.sentences(summary) } + [".El"]

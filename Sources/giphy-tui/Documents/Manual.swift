@@ -3,6 +3,8 @@ import Browser
 /// The manual page in mdoc, made from the option tables and the keymap.
 struct Manual {
   let commands: [Command]
+  /// The keys in force.
+  var keymap = Keymap.standard
 
   /// The page.
   var text: String {
@@ -61,10 +63,10 @@ struct Manual {
   }
 
   private var keys: [String] {
-    let items = Keymap.standard.sections.flatMap(\.bindings).flatMap { binding in
+    let items = keymap.sections.flatMap(\.bindings).flatMap { binding in
       let labels = binding.keys.map { "Ic \"\\&\(Roff.quoted($0.label))\"" }
       return [".It \(labels.joined(separator: " , "))"] + Roff.sentences(binding.summary)
     }
-    return [".Sh KEYS", ".Bl -tag -width Ds"] + items + [".El"]
+    return [".Sh KEYS", ".Bl -tag -width Ds"] + items + [".El"] + Self.naming
   }
 }

@@ -12,6 +12,7 @@ struct NamedClip {
   private static let limit = 64 << 20
 
   let name: String
+  /// How GIPHY is asked.
   let library: Arguments
 
   /// Reads or fetches it.
@@ -29,9 +30,7 @@ struct NamedClip {
     }
     var arguments = library
     if !isIdentifier { arguments.operands = [name] }
-    let configuration = try Configuration(
-      arguments: arguments, environment: environment,
-      settings: try Settings(environment: environment))
+    let configuration = try Configuration(arguments: arguments, environment: environment)
     let connection = try Connection(to: try Library(configuration))
     var query = configuration.query
     if isIdentifier { query.kind = .ids([name]) }

@@ -51,6 +51,13 @@ struct PlayArguments: Subcommand {
         a.isStill = true
       },
       Option(
+        "renderer", value: "NAME", completion: .words(Renderer.allCases.map(\.rawValue)),
+        "how it is drawn: \(Parse.rendererNames)"
+      ) { (a, text) throws(Failure) in a.preferences.renderer = try Parse.renderer(text) },
+      Option("cell", value: "WxH", "the pixels of a cell, such as 9x18") {
+        (a, text) throws(Failure) in a.preferences.cell = try Parse.cell(text)
+      },
+      Option(
         "colors", value: "NUMBER", completion: .words(ColorDepth.allCases.map(\.rawValue)),
         "24bit, 256, 16 or none"
       ) { (a, text) throws(Failure) in a.preferences.colors = try Parse.colors(text) },
@@ -66,7 +73,7 @@ struct PlayArguments: Subcommand {
         a.library.demo = true
       },
       Option("base-url", value: "URL", "ask another server than https://api.giphy.com") {
-        (a, text) throws(Failure) in a.library.baseURL = text
+        (a, text) throws(Failure) in a.library.baseURL = try BaseURL(text).text
       },
       Option(
         "ca-file", value: "FILE", completion: .files(["pem", "crt"]),
@@ -81,10 +88,23 @@ struct PlayArguments: Subcommand {
       throw .usage("play wants one GIF: giphy-tui play FILE|URL|-|ID")
     }
     let environment = ProcessInfo.processInfo.environment
+    let library = try completed(in: environment)
     let clip = try NamedClip(name: operands[0], library: library).clip(environment)
     let player = ScrollbackPlayer(
       clip: clip, loops: loops ?? clip.plays.count, limit: limit, isStill: isStill,
-      cells: cells, preferences: preferences, environment: environment)
+      cells: cells, preferences: library.preferences, environment: environment)
     try player.play()
+  }
+
+  /// What is not said here, from the environment and the user's settings.
+  private func completed(in environment: [String: String]) throws(Failure) -> Arguments {
+    var arguments = try Arguments(
+      [], settings: try SettingsFile(environment: environment), environment: environment)
+    arguments.key = library.key ?? arguments.key
+    arguments.demo = library.demo
+    arguments.baseURL = library.baseURL ?? arguments.baseURL
+    arguments.authorities = library.authorities ?? arguments.authorities
+    arguments.preferences = preferences.filled(from: arguments.preferences)
+    return arguments
   }
 }

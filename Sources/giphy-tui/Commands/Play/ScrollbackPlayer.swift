@@ -25,55 +25,90 @@ struct ScrollbackPlayer {
     guard clip.frameCount > 0, !clip.size.isEmpty else {
       throw Failure(status: .badData, message: "there is no picture in it")
     }
-    let isLive = StandardOutput.isTerminal
-    let window = Window.current ?? Window(cells: Size(width: 80, height: 24), pixels: .zero)
-    let capabilities = Capabilities(
-      environment: environment,
-      window: Capabilities.Window(cells: window.cells, pixels: window.pixels))
-    let rendering = Choice(capabilities, preferring: preferences).rendering
-    let room = Size(width: window.cells.width, height: max(1, window.cells.height - 1))
-    var lines = PictureLines(
-      cells: Self.cells(
-        for: clip.size, cell: rendering.cell, room: cells ?? room, isFixed: cells != nil),
-      rendering: rendering)
-    guard isLive, !isStill else {
-      for frame in isStill ? clip.choosing([0]) : clip {
-        try StandardOutput.write(lines.bytes(for: frame.picture))
-      }
-      return
-    }
-    let stops = StopSignals()
+    let terminal = ScrollbackTerminal(preferring: preferences, environment: environment)
+    if terminal.isInterrupted { throw Failure(status: .interrupted, message: "") }
+    let rendering = Choice(terminal.capabilities, preferring: preferences).rendering
+    let window = terminal.window.cells
+    let room = Size(width: window.width, height: max(1, window.height - 1))
+    let cells = Self.cells(
+      for: clip.size, cell: rendering.cell, room: self.cells ?? room, isFixed: self.cells != nil)
+    // One picture has nothing to wait for.
+    let isStill = isStill || clip.frameCount == 1 && limit == nil
+    guard StandardOutput.isTerminal else { return try write(cells, rendering) }
+    var canvas = ScrollbackCanvas(
+      isStill ? clip.choosing([0]) : clip, cells: cells, loops: loops, rendering: rendering,
+      screen: window, cursorRow: terminal.cursorRow)
+    try StandardOutput.write(canvas.opening)
+    if isStill { return try show(0, isHeld: true, on: &canvas) }
+    let silence = Session.Silence(terminal: STDOUT_FILENO)
     try StandardOutput.write(Self.hideCursor)
     var failure: Failure?
     do throws(Failure) {
-      try play(&lines, until: stops)
+      try play(on: &canvas, pace: rendering.renderer.framesPerSecond)
     } catch {
       failure = error
     }
     try StandardOutput.write(Self.showCursor)
+    _ = consume silence
     if let failure { throw failure }
   }
 
-  private func play(_ lines: inout PictureLines, until stops: StopSignals) throws(Failure) {
+  /// Writes every picture once, for who reads them later.
+  private func write(_ cells: Size, _ rendering: Rendering) throws(Failure) {
+    var lines = PictureLines(cells: cells, rendering: rendering)
+    for frame in isStill ? clip.choosing([0]) : clip {
+      try StandardOutput.write(lines.bytes(for: frame.picture))
+    }
+  }
+
+  private func play(
+    on canvas: inout ScrollbackCanvas, pace: Int
+  ) throws(Failure) {
+    let plan = PlayingPlan(durations: clip.durations, loops: loops)
+    let stops = StopSignals()
     let clock = MonotonicClock()
-    let start = clock.now
-    let end = limit.map { start + $0 } ?? .seconds(Int64.max / 4)
-    var due = start
-    var pass = 0
-    while loops == 0 || pass < loops {
-      pass += 1
-      for frame in clip {
-        let next = due + frame.duration
-        // What is late is not shown, unless it is all there is.
-        if clock.now < next || clip.frameCount == 1 {
-          try StandardOutput.write(lines.bytes(for: frame.picture))
-          try stops.wait(until: min(next, end), on: clock)
+    let interval = Duration.seconds(1) / max(1, min(pace, 1000))
+    var start = clock.now
+    let end = start + (limit ?? .seconds(Int64.max / 4))
+    var isLeft = false
+    var interruption: Failure?
+    do throws(Failure) {
+      while clock.now < end {
+        let drawn = clock.now
+        let position = plan.position(at: drawn - start)
+        // A film that is still on its way to the terminal is not over.
+        guard position.next != nil || canvas.isUnfinished else { break }
+        let next = position.next ?? .zero
+        try show(position.number, isHeld: false, on: &canvas)
+        if canvas.playsByItself {
+          // The terminal has it whole from here on, and begins to count.
+          if !isLeft { start = clock.now }
+          isLeft = true
+          try stops.wait(until: min(plan.end.map { start + $0 } ?? end, end), on: clock)
+        } else if canvas.isUnfinished {
+          try stops.wait(until: drawn, on: clock)
+        } else {
+          try stops.wait(until: min(max(start + next, drawn + interval), end), on: clock)
         }
-        due = next
-        guard clock.now < end else { return }
       }
-      // Where even that is too slow, it does not hurry for ever after.
-      due = max(due, clock.now - .seconds(1))
+    } catch {
+      interruption = error
+    }
+    let position = plan.position(at: max(.zero, min(clock.now, end) - start))
+    // Whatever still moves stands from here on.
+    try show(position.number, isHeld: true, on: &canvas)
+    if let interruption { throw interruption }
+  }
+
+  /// Writes what shows a picture; held, to its end.
+  private func show(
+    _ number: Int, isHeld: Bool, on canvas: inout ScrollbackCanvas
+  ) throws(Failure) {
+    try StandardOutput.write(canvas.bytes(for: number, isHeld: isHeld))
+    guard isHeld else { return }
+    // A film that stops, or a still of many bytes, may take more than one painting.
+    for _ in 0..<16 where canvas.isUnfinished {
+      try StandardOutput.write(canvas.bytes(for: number, isHeld: true))
     }
   }
 

@@ -1,7 +1,7 @@
 /// Finds what was meant by a word that nobody knows.
-enum Suggestion {
+package enum Suggestion {
   /// The name that is nearest to `word`; nil when none is near enough to have been meant.
-  static func nearest(to word: String, of names: [String]) -> String? {
+  package static func nearest(to word: String, of names: [String]) -> String? {
     if let longer = names.first(where: { !word.isEmpty && $0.hasPrefix(word) }) { return longer }
     let limit = max(1, word.count / 3)
     let near = names.map { (name: $0, distance: distance(from: word, to: $0)) }
@@ -12,7 +12,7 @@ enum Suggestion {
 
   /// How many letters must be typed, taken away, replaced or exchanged with the next one to make
   /// one word of the other.
-  static func distance(from first: String, to second: String) -> Int {
+  package static func distance(from first: String, to second: String) -> Int {
     let (first, second) = (Array(first), Array(second))
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
