@@ -4,7 +4,7 @@ public enum GlyphSet: Hashable, Sendable {
   case none
   /// Halves and full blocks, which even the fonts of consoles have.
   case halves
-  /// All that ``Glyph`` has.
+  /// All block characters that are told from each other.
   case blocks
 
   /// Those whose edges lie between samples, but for the space.

@@ -22,8 +22,8 @@ public struct KeyDecoder: Sendable {
   private var paste = PasteBuffer()
   private var lastByteTime = Duration.zero
   private var replies: [Reply] = []
-  /// True from ``startListening()`` until the last question is answered.
-  private(set) var isListening = false
+  /// How often the last question is still to be answered; replies are kept until then.
+  private(set) var answersToCome = 0
 
   /// How long an Escape waits for what would make it a longer sequence.
   public static let escapeDelay = Duration.milliseconds(50)
@@ -62,24 +62,24 @@ public struct KeyDecoder: Sendable {
     return [.key(.escape)]
   }
 
-  /// Keeps replies from now on; all others are dropped.
-  mutating func startListening() {
+  /// Keeps replies from now on, until the last question was answered so often.
+  mutating func startListening(answers: Int = 1) {
     replies = []
-    isListening = true
+    answersToCome = answers
   }
 
   /// Gives out the replies, and drops those to come.
   mutating func stopListening() -> [Reply] {
-    isListening = false
+    answersToCome = 0
     defer { replies = [] }
     return replies
   }
 
   private mutating func note(_ reply: Reply?) {
-    guard isListening, let reply else { return }
+    guard answersToCome > 0, let reply else { return }
     replies.append(reply)
     // All terminals answer in order, and this was the last question.
-    if case .attributes = reply { isListening = false }
+    if case .attributes = reply { answersToCome -= 1 }
   }
 
   private mutating func take(_ byte: UInt8, into events: inout [Event]) {

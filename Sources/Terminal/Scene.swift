@@ -49,7 +49,7 @@ public struct Scene: Hashable, Sendable {
 
   /// Writes `text` at a place, cut to `width` columns with an ellipsis and to the screen.
   ///
-  /// Whatever is not printable is dropped, see ``Swift/String/showable``. Text that begins left of
+  /// Whatever is not printable is dropped, see `String.showable`. Text that begins left of
   /// the screen loses what lies there. A `link` that holds more than the characters of addresses is
   /// none.
   public mutating func write(

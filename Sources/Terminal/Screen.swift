@@ -46,7 +46,7 @@ public final class Screen {
   /// Creates a screen whose bytes go to `outbox`, from which `flush` sends them.
   package init(
     size: Size, rendering: Rendering = Rendering(), outbox: Outbox,
-    images: ImageNumbers = ImageNumbers(base: 1 << 16), flush: @escaping () -> Void
+    images: ImageNumbers = ImageNumbers(seed: 0), flush: @escaping () -> Void
   ) throws(ScreenError) {
     curses = try Curses(size: size)
     self.outbox = outbox

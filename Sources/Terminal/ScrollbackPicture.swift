@@ -21,7 +21,7 @@ public struct ScrollbackPicture {
     switch rendering.renderer {
     case .kitty:
       // Numbers that no other picture of the scrollback has, in all likelihood.
-      let images = ImageNumbers(base: .random(in: 1 << 16..<1 << 23))
+      let images = ImageNumbers(seed: .random(in: 0...(.max)))
       painter = KittyPainter(size: size, rendering: rendering, images: images)
     case .iterm: painter = FilePainter(size: size, cell: rendering.cell)
     case .sixel:

@@ -6,8 +6,9 @@ extension Session {
   /// - Precondition: There is no ``Screen`` yet.
   public func ask(in environment: [String: String]) {
     entryColors = Curses.colorCount(of: environment["TERM"] ?? "")
-    decoder.startListening()
-    outbox.append(Probe.question.utf8)
+    let multiplexer = Variables(environment).multiplexer
+    decoder.startListening(answers: Probe.answerCount(through: multiplexer))
+    outbox.append(Probe.question(through: multiplexer).utf8)
     flush()
     askedAt = now
   }
@@ -18,24 +19,31 @@ extension Session {
   public func capabilities(in environment: [String: String]) -> Capabilities {
     let isRemote = environment["SSH_CONNECTION"] != nil
     let patience = Probe.patience(isRemote: isRemote)
-    waitForAnswers(until: askedAt.map { $0 + patience } ?? now)
+    let multiplexer = Variables(environment).multiplexer
+    let deadline = askedAt.map { $0 + patience } ?? now
+    if multiplexer == .tmux {
+      waitForAnswers(until: deadline, behindTmuxFor: Probe.patienceBehindTmux(isRemote: isRemote))
+    } else {
+      waitForAnswers(until: deadline)
+    }
     let replies = decoder.stopListening()
     cursor = Replies(replies).cursor
     var capabilities = Capabilities(
       replies: replies, environment: environment, window: window,
       entryColors: entryColors)
     if isRemote, capabilities.drawsPixels {
-      capabilities.lineRate = measureLine(atMost: patience)
+      capabilities.lineRate = measureLine(through: multiplexer, atMost: patience)
     }
     return capabilities
   }
 
   /// Sends a burden, and finds out how many bytes a second arrive from when the answer comes.
-  private func measureLine(atMost patience: Duration) -> Int {
-    let burden = Array(Probe.burden.utf8)
-    // The answer to this one starts the clock: it has come as far as the burden has to go.
-    outbox.append("\u{1b}[c".utf8)
-    outbox.append(burden)
+  private func measureLine(
+    through multiplexer: Multiplexer?, atMost patience: Duration
+  ) -> Int {
+    let burden = Probe.burden(through: multiplexer)
+    outbox.append(burden.ahead.utf8)
+    outbox.append(burden.load.utf8)
     decoder.startListening()
     flush()
     waitForAnswers(until: now + patience)
@@ -44,11 +52,24 @@ extension Session {
     decoder.startListening()
     waitForAnswers(until: start + patience)
     _ = decoder.stopListening()
-    return Int(Double(burden.count) / max((now - start) / .seconds(1), 0.001))
+    return Int(Double(burden.load.utf8.count) / max((now - start) / .seconds(1), 0.001))
   }
 
-  private func waitForAnswers(until deadline: Duration) {
-    while decoder.isListening, !isGone, now < deadline {
+  /// Waits for tmux, and then a while for the terminal behind it, which is asked again.
+  private func waitForAnswers(until deadline: Duration, behindTmuxFor patience: [Duration]) {
+    waitForAnswers(until: deadline, leaving: 1)
+    for (turn, patience) in patience.enumerated() where decoder.answersToCome > 0 && now < deadline
+    {
+      if turn > 0 {
+        outbox.append(Probe.questionBehindTmux.utf8)
+        flush()
+      }
+      waitForAnswers(until: min(deadline, now + patience))
+    }
+  }
+
+  private func waitForAnswers(until deadline: Duration, leaving rest: Int = 0) {
+    while decoder.answersToCome > rest, !isGone, now < deadline {
       let ready = wait(until: deadline)
       if ready.contains(.waker) { collectNotes(into: &early) }
       if ready.contains(.output) { flush() }

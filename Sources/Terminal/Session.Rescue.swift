@@ -19,6 +19,8 @@ enum Rescue {
   private static let arrivedSignals = Atomic<UInt64>(0)
   /// The images that the terminal may hold, as ``Images/packed``.
   private static let images = Atomic<UInt64>(0)
+  /// Those of them that the guard knows.
+  private static let guardedImages = Atomic<UInt64>(0)
   /// SAFETY: written by `arm` before the state says so, read only after; never freed.
   nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(
     capacity: 1)
@@ -50,13 +52,19 @@ enum Rescue {
     Self.terminal.store(terminal, ordering: .relaxed)
     Self.wakeDescriptor.store(wakeDescriptor, ordering: .relaxed)
     Self.guardDescriptor.store(guardDescriptor, ordering: .relaxed)
+    guardedImages.store(0, ordering: .relaxed)
     unsafe Self.modes.initialize(to: modes)
     state.store(.armed, ordering: .releasing)
   }
 
-  /// Takes note of the images that the terminal may hold from here on.
+  /// Takes note of the images that the terminal may hold from here on, and has the guard do so.
   static func images(_ images: Images) {
     Self.images.store(images.packed, ordering: .relaxed)
+    var noted = Images(packed: guardedImages.load(ordering: .relaxed))
+    if noted.base != images.base { noted = Images(base: images.base, count: 0, isWrapped: false) }
+    guard noted.count < images.count else { return }
+    guardedImages.store(images.packed, ordering: .relaxed)
+    images.tellGuard(from: noted.count, descriptor: guardDescriptor.load(ordering: .relaxed))
   }
 
   /// Restores the terminal if that has not been done; safe in a signal handler.

@@ -1,5 +1,6 @@
 import Animation
 import Pixels
+import Terminal
 import Testing
 
 @testable import Browser
@@ -35,6 +36,30 @@ import Testing
     #expect(stage.frame(of: "a") == 1, "its clock stood as well")
     tick(&stage, at: 9_060)
     #expect(stage.frame(of: "a") == 2)
+  }
+
+  /// The number by which the terminal is told of a GIF.
+  private func number(of url: String, on stage: Stage) -> Int {
+    let frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    let place = Model.Place(url: url, frame: frame, clip: frame)
+    return stage.picture(at: place, withFilm: false).version.media
+  }
+
+  @Test func aGIFThatComesBackHasItsNumberAndNobodyElseHasIt() {
+    var stage = Stage()
+    var seen: Set<Int> = []
+    let store = store(frames: 1)
+    for turn in 0..<5_000 {
+      for url in ["kept", "\(turn)"] { stage.play(store, of: url, at: .zero) }
+      #expect(number(of: "kept", on: stage) == 1)
+      #expect(seen.insert(number(of: "\(turn)", on: stage)).inserted)
+      stage.keep(["kept"])
+    }
+    stage.play(store, of: "4998", at: .zero)
+    #expect(seen.contains(number(of: "4998", on: stage)))
+    // What was there long ago has a new one: not all can be remembered.
+    stage.play(store, of: "0", at: .zero)
+    #expect(!seen.contains(number(of: "0", on: stage)))
   }
 
   @Test func theStageSleepsUntilTheNextFrameOfAny() {

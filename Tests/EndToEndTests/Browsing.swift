@@ -12,9 +12,12 @@ struct Browsing {
   static let previewColumns = 2..<26
 
   /// Starts the program; `prepare` may give the server faults first.
+  ///
+  /// What is given as `through` is started in its place, and is to start it.
   init(
     _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, count: Int = 120,
-    environment: [String: String] = [:], answer: String? = nil,
+    environment: [String: String] = [:], answer: String? = nil, answers: [String: String] = [:],
+    through command: [String] = [],
     media: @escaping @Sendable (String, String) -> [UInt8] = { id, _ in Browsing.gif(for: id) },
     prepare: (GiphyServer) -> Void = { _ in }
   ) throws {
@@ -22,9 +25,12 @@ struct Browsing {
     prepare(server)
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     terminal.answer = answer
+    terminal.answers = answers
+    let words =
+      command + [PseudoTerminal.builtProgram("giphy-tui"), "--base-url", server.baseURL]
+      + ["--key", server.key] + arguments
     try terminal.spawn(
-      PseudoTerminal.builtProgram("giphy-tui"),
-      ["--base-url", server.baseURL, "--key", server.key] + arguments,
+      words[0], Array(words.dropFirst()),
       environment: ["COLORTERM": "truecolor", "HOME": "/nonexistent"].merging(environment) { $1 })
   }
 

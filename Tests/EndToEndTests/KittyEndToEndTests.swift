@@ -105,6 +105,17 @@ import Testing
   }
 
   @Test(arguments: Version.allCases)
+  func imagesAreDeletedAfterAKillThatNobodyHandles(version: Version) throws {
+    let browsing = try Self.browse(version)
+    #expect(Self.waitForFilms(browsing))
+    browsing.terminal.signal(SIGKILL)
+    #expect(browsing.terminal.waitForExit() == .signaled(SIGKILL))
+    #expect(browsing.terminal.wait { !$0.isAlternate })
+    #expect(browsing.terminal.screen.graphics.images.isEmpty)
+    #expect(browsing.terminal.screen.graphics.breaches.isEmpty)
+  }
+
+  @Test(arguments: Version.allCases)
   func afterAStopThatNobodyHandlesAllImagesAreGivenAgain(version: Version) throws {
     let browsing = try Self.browse(version)
     #expect(Self.waitForFilms(browsing))

@@ -57,7 +57,7 @@ import Testing
     let browsing = try Self.start()
     let before = browsing.terminal.screen
     #expect(
-      browsing.terminal.wait { screen in
+      browsing.terminal.wait(upTo: .seconds(60)) { screen in
         (0..<23).filter { $0 % 8 != 7 }.allSatisfy { row in
           Browsing.previewColumns.contains { screen[$0, row] != before[$0, row] }
         }

@@ -45,11 +45,14 @@ import Testing
     #expect(browsing.terminal.wait { $0.row(6).contains("playing") })
   }
 
-  @Test(arguments: [
+  /// What would do something to a terminal, escaped for JSON.
+  static let payloads = [
     #"\u001b]52;c;AAAA\u0007"#, #"\u001b]0;title\u0007"#, #"\u001bPq\u001b\\"#, #"\u001b[2J"#,
     #"\u001b[6n"#, #"\u001bc"#, #"\u009b31m"#, #"\u009dx"#, #"\u001b]8;;http://x"#, #"\r"#,
     #"\n\n"#, #"\b\b\b"#, #"\t"#, #"\u202e"#, #"\u2066"#, #"\u001b"#,
-  ])
+  ]
+
+  @Test(arguments: payloads)
   func noTitleReachesTheTerminalAsAnythingButText(payload: String) throws {
     let browsing = try Browsing(
       ["--limit", "3"],
@@ -60,12 +63,30 @@ import Testing
     #expect(terminal.wait { $0.row(16).contains(GiphyCatalogue.title(2)) })
     #expect(terminal.screen.row(8).contains("ab"))
     #expect(terminal.screen.row(0).contains(GiphyCatalogue.title(0)))
+    for row in 0..<23 where row % 8 != 0 { #expect(!terminal.screen.row(row).contains("cd")) }
+    Self.expectOnlyText(in: terminal)
+  }
+
+  @Test(arguments: [
+    GiphyCatalogue.Fault.creator("ab" + payloads.joined()),
+    .page("https://giphy.com/gifs/ab" + payloads.joined()),
+  ])
+  func noNameAndNoAddressReachesTheTerminalAsAnythingButText(fault: GiphyCatalogue.Fault) throws {
+    let browsing = try Browsing(
+      ["--limit", "3"], prepare: { $0.spoil(GiphyCatalogue.id(1), with: fault) })
+    #expect(browsing.terminal.wait { $0.row(16).contains(GiphyCatalogue.title(2)) })
+    for row in [0, 16] {
+      #expect(browsing.terminal.screen.row(row).contains(GiphyCatalogue.title(row / 8)))
+    }
+    Self.expectOnlyText(in: browsing.terminal)
+  }
+
+  private static func expectOnlyText(in terminal: PseudoTerminal) {
     // The questions at the start are the only strings.
     let asked = ["_Ga=", "P$qm", "]11;?"]
     let strings = terminal.screen.strings
     #expect(strings.allSatisfy { string in asked.contains { string.hasPrefix($0) } }, "\(strings)")
     #expect(terminal.screen.unknown.isEmpty)
-    for row in 0..<23 where row % 8 != 0 { #expect(!terminal.screen.row(row).contains("cd")) }
     let outside = "\u{202e}\u{2066}\u{9b}\u{9d}".unicodeScalars
     let text = String(decoding: terminal.output, as: UTF8.self)
     #expect(!text.unicodeScalars.contains { outside.contains($0) })

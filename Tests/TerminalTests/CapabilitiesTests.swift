@@ -35,7 +35,7 @@ import Testing
     #expect(found.drawsSixels == terminal.drawsSixels)
     #expect(found.synchronizesUpdates == (terminal.synchronized == 2))
     #expect(found.background == Color(red: 0x1e, green: 0x20, blue: 0xff))
-    #expect((found.multiplexer == "tmux") == terminal.name.hasPrefix("tmux"))
+    #expect((found.multiplexer == .tmux) == terminal.name.hasPrefix("tmux"))
   }
 
   @Test func answersThatComeLateAreNeitherKeysNorKept() throws {

@@ -23,6 +23,7 @@ import Testing
 
   private static let images = Reply.graphics(image: Probe.still, message: "OK")
   private static let frames = Reply.graphics(image: Probe.moving, message: "OK")
+  private static let placeholders = Reply.graphics(image: Probe.placeholder, message: "OK")
 
   @Test(
     arguments: [
@@ -33,6 +34,21 @@ import Testing
       ([.attributes([62, 22])], [:], .blocks),
       ([.product("iTerm2 3.5.0"), .attributes([62, 4])], [:], .iterm),
       ([.product("iTerm2 3.5.0"), .attributes([62, 4])], ["TMUX": "1"], .blocks),
+      // Behind tmux, which hands orders on.
+      (
+        [.product("tmux 3.3a"), .attributes([1, 2]), .product("kitty(0.32.2)"), images]
+          + [placeholders, frames, frames, .attributes([62])], ["TMUX": "1"], .kitty
+      ),
+      (
+        [.product("tmux 3.3a"), .attributes([1, 2, 4]), .product("kitty(0.26.5)"), images]
+          + [frames, frames, .attributes([62])], ["TMUX": "1"], .blocks
+      ),
+      ([.product("tmux 3.3a"), .attributes([1, 2])], ["TERM": "tmux-256color"], .blocks),
+      // Kitty, started by somebody within tmux.
+      (
+        [.product("kitty(0.26.5)"), images, frames, frames, .attributes([62])],
+        ["TMUX": "1", "TERM": "xterm-kitty"], .kitty
+      ),
       ([.product("WezTerm 20240203"), images, frames, .attributes([62, 4])], [:], .iterm),
       ([.product("Konsole 23.08"), images, .attributes([62, 4])], [:], .kitty),
       ([.product("kitty(0.32.2)"), images, frames, .attributes([62])], [:], .kitty),

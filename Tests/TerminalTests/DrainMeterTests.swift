@@ -74,6 +74,24 @@ import Testing
     #expect(line.meter.allowance(at: line.now) == .max)
   }
 
+  /// Every wait takes as long as a measurement.
+  @Test func aTerminalIsSlowForGoodAfterTwoSecondsOfWaitingInARow() {
+    var meter = DrainMeter()
+    var now = Duration.seconds(1000)
+    for window in 1...DrainMeter.settledWindows {
+      #expect(!meter.isSettled, "\(window)")
+      meter.note(taken: 0, of: 1000, at: now)
+      now += DrainMeter.window
+      meter.note(taken: 1000, of: 1000, at: now)
+      now += DrainMeter.pause / 2
+    }
+    #expect(meter.isSettled)
+    // Once it has kept up for a while it has to be found out again.
+    now += DrainMeter.pause * 2
+    meter.note(taken: 0, of: 1000, at: now)
+    #expect(!meter.isSettled)
+  }
+
   @Test func aPaceIsTriedAgainAndAgainButEverMoreSeldom() {
     var line = Line(rate: 20_000)
     var times: [Duration] = []

@@ -5,18 +5,19 @@ import Testing
 @testable import Terminal
 
 @Suite struct KittyPainterTests {
-  @Test func thereIsAMarkForEveryRowAndColumn() {
+  /// A number of a colour of 24 bits, and one that takes an entry of the palette and a mark.
+  @Test(arguments: [0x12_3456, 0xfa00_00ff] as [UInt32])
+  func thereIsAMarkForEveryRowAndColumn(image: UInt32) {
     #expect(Placeholder.limit == 297)
     var seen: Set<VirtualTerminal.ImagePart> = []
     var terminal = VirtualTerminal(columns: 1, rows: 1)
     for number in 0..<Placeholder.limit {
-      let cell = Placeholder(image: 0x12_3456, row: number, column: Placeholder.limit - 1 - number)
-      var pen = PlaceholderPen(appendingTo: [])
+      let cell = Placeholder(image: image, row: number, column: Placeholder.limit - 1 - number)
+      var pen = PlaceholderPen(appendingTo: [], isWrapped: false)
       pen.write(cell, column: 0, row: 0)
       terminal.feed(pen.bytes)
       let part = terminal.imagePart(0, 0)
-      #expect(
-        part == .init(image: 0x12_3456, row: number, column: Placeholder.limit - 1 - number))
+      #expect(part == .init(image: image, row: number, column: Placeholder.limit - 1 - number))
       if let part { seen.insert(part) }
     }
     #expect(seen.count == Placeholder.limit)
@@ -112,5 +113,14 @@ import Testing
       #expect(piece.dropFirst(4).dropLast(5).allSatisfy { $0 != "\u{1b}" })
     }
     #expect(pieces.last?.contains("m=0") == true)
+  }
+
+  @Test(arguments: [0, 1, 249, 250, UInt32.max])
+  func numbersThroughTmuxNeedNoColorThatItChanges(seed: UInt32) {
+    let numbers = ImageNumbers(seed: seed).all(isWrapped: true)
+    #expect(numbers.allSatisfy { (16...255).contains($0 & 0xffff) })
+    #expect((1..<Placeholder.limit).contains(Int(numbers.lowerBound >> 24)))
+    let others = ImageNumbers(seed: seed).all(isWrapped: false)
+    #expect(others.lowerBound >= 1 << 16 && others.upperBound <= 1 << 24)
   }
 }

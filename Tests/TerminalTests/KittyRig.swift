@@ -43,7 +43,7 @@ struct KittyRig {
       size: size,
       rendering: Rendering(
         renderer: .kitty, colors: .trueColor, cell: Self.cell, kitty: terminal.graphics),
-      images: ImageNumbers(base: 0x12_3456), limit: limit)
+      images: ImageNumbers(seed: 0x12_3456), limit: limit)
   }
 
   /// Paints pictures, over which overlays lie, and returns how many bytes that took.

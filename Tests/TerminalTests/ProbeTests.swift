@@ -17,7 +17,7 @@ import Testing
     let terminal = try Self.start(MeasuredTerminal.all[0].answers)
     #expect(terminal.wait(forText: "kitty"))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    let parts = output.split(separator: Probe.question, maxSplits: 1)
+    let parts = output.split(separator: Probe.question(through: nil), maxSplits: 1)
     #expect(parts.count == 2)
     #expect(parts.first?.contains("?1049h") == true)
     #expect(terminal.screen.unknown.isEmpty)
@@ -41,6 +41,38 @@ import Testing
     terminal.send("q")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.modes == [7, 25])
+  }
+
+  @Test func screenIsAskedNothingThatItWouldShow() {
+    let question = Probe.question(through: .screen)
+    #expect(!question.contains("\u{1b}P") && !question.contains("\u{1b}_"))
+    #expect(!question.contains("\u{1b}]"))
+    #expect(question.hasSuffix("\u{1b}[c"))
+  }
+
+  @Test func tmuxIsGivenImagesOnlyToHandThemOn() throws {
+    let parts = Probe.question(through: .tmux).split(separator: "\u{1b}Ptmux;")
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("\u{1b}_") == false)
+    let wrapped = try #require(parts.last)
+    #expect(wrapped.contains("\u{1b}\u{1b}_Ga=q,i=32,U=1,"))
+    // The terminal's last question, and tmux's.
+    #expect(wrapped.hasSuffix("\u{1b}\u{1b}[c\u{1b}\\\u{1b}[c"))
+  }
+
+  @Test(
+    arguments: [
+      (["TERM": "tmux-256color"], Multiplexer.tmux), (["TERM": "screen", "TMUX": "1"], .tmux),
+      (["TERM": "xterm-256color", "TMUX": "1"], .tmux),
+      (["TERM": "screen.xterm-256color", "STY": "1"], .screen), (["TERM": "screen"], .screen),
+      (["TERM": "screen.tmux-256color", "STY": "1", "TMUX": "1"], .screen),
+      (["TERM": "tmux-256color", "STY": "1", "TMUX": "1"], .tmux),
+      (["TERM": "xterm-kitty", "STY": "1", "TMUX": "1"], nil), (["TERM": "xterm-256color"], nil),
+    ] as [([String: String], Multiplexer?)])
+  func theInnermostTerminalIsKnownBeforeItIsAsked(
+    environment: [String: String], expected: Multiplexer?
+  ) {
+    #expect(Variables(environment).multiplexer == expected)
   }
 
   @Test func whoIsStoppedWhileAskingRestoresTheTerminal() throws {

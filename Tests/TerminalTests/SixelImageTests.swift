@@ -27,9 +27,9 @@ import Testing
     SixelWriter.tellable(UInt32($0 * 66_049) & 0xff_ffff)
   }
 
-  private static func bytes(_ image: SixelImage, from previous: SixelImage? = nil) -> [UInt8] {
+  private static func bytes(_ image: SixelImage) -> [UInt8] {
     var bytes: [UInt8] = []
-    image.append(changedFrom: previous, colors: colors, to: &bytes)
+    image.append(colors: colors, to: &bytes)
     return bytes
   }
 
@@ -43,9 +43,6 @@ import Testing
   func pixelsComeBackAsTheyWere(size: Size, kind: (colors: UInt8, clear: Int)) throws {
     let image = Self.noise(size, colors: kind.colors, clear: kind.clear, seed: 4)
     let bytes = Self.bytes(image)
-    guard image.indices.contains(where: { $0 != SixelImage.clear }) else {
-      return #expect(bytes == [])
-    }
     let drawing = try Self.drawing(bytes)
     #expect(drawing.faults == [])
     #expect(drawing.size == size)
@@ -59,20 +56,28 @@ import Testing
     }
   }
 
-  @Test func onlyBandsThatDifferAreSent() throws {
+  @Test func rowsThatDifferAreFound() {
     let size = Size(width: 50, height: 33)
     let first = Self.noise(size, colors: 20, clear: 10, seed: 5)
-    #expect(Self.bytes(first, from: first) == [])
-    var indices = first.indices
-    for place in 13 * 50 + 4..<13 * 50 + 9 { indices[place] = 7 }
-    let second = SixelImage(size: size, indices: indices)
-    let drawing = try Self.drawing(Self.bytes(second, from: first))
-    #expect(drawing.size == size, "the image has the same size as before")
-    #expect(drawing.faults == [])
-    for y in 0..<size.height where !(12..<18).contains(y) {
-      for x in 0..<size.width { #expect(drawing[x, y] == nil) }
+    #expect(first.rows(of: 8, differingFrom: first) == nil)
+    #expect(first.rows(of: 8, differingFrom: nil) == 0..<5)
+    for (rows, expected) in [([13], 1..<2), ([8, 23], 1..<3), ([0], 0..<1), ([32], 4..<5)] {
+      var indices = first.indices
+      for row in rows { indices[row * 50 + 4] = 21 }
+      let second = SixelImage(size: size, indices: indices)
+      #expect(second.rows(of: 8, differingFrom: first) == expected)
     }
-    for x in 4..<9 { #expect(drawing[x, 13]?.packed == Self.colors[7] | 0xff << 24) }
+    let clear = SixelImage(
+      size: size, indices: Array(repeating: SixelImage.clear, count: size.area))
+    #expect(clear.rows(of: 8, differingFrom: nil) == nil)
+  }
+
+  @Test func aPartHasThePixelsOfThePart() {
+    let image = Self.noise(Size(width: 20, height: 9), colors: 30, clear: 10, seed: 6)
+    let part = image.part(Rect(x: 3, y: 2, width: 5, height: 6))
+    for y in 0..<6 {
+      for x in 0..<5 { #expect(part.indices[y * 5 + x] == image.indices[(y + 2) * 20 + x + 3]) }
+    }
   }
 
   @Test func flatImagesAreShort() {

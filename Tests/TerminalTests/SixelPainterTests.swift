@@ -14,9 +14,10 @@ import Testing
     var painter = SixelPainter(size: screen, cell: cell, background: .black)
     var terminal: VirtualTerminal
 
-    init() {
+    init(replacesCells: Bool = false) {
       terminal = VirtualTerminal(columns: screen.width, rows: screen.height)
       terminal.pixels = PixelLayer(cell: cell, columns: screen.width, rows: screen.height)
+      terminal.pixels?.replacesCells = replacesCells
     }
 
     /// Paints as a screen does: the text has already been written where it took cells.
@@ -92,6 +93,20 @@ import Testing
     #expect(rig.terminal.unknown == [])
   }
 
+  /// In mlterm nothing is left of what a new image does not draw.
+  @Test(arguments: [true, false])
+  func whatChangesALittleStaysWhole(replacesCells: Bool) {
+    var rig = Rig(replacesCells: replacesCells)
+    var bitmap = Self.bitmap(0)
+    var sizes: [Int] = []
+    for version in 0..<4 {
+      bitmap[version * 9, 14 + version] = bitmap[39 - version, 3]
+      sizes.append(rig.paint([Self.picture(bitmap, version: version)]).count)
+      rig.expectOnly(bitmap, in: Self.frame)
+    }
+    #expect(sizes.dropFirst().allSatisfy { $0 < sizes[0] / 2 })
+  }
+
   @Test func cursorAndColorsAreLeftAlone() {
     var rig = Rig()
     rig.terminal.feed("\u{1b}[1;31m\u{1b}[12;2H".utf8)
@@ -129,8 +144,9 @@ import Testing
     #expect(last?.pixels.allSatisfy { $0 == 0 } == true)
   }
 
-  @Test func anOverlayStandsInThePictureAndLeavesIt() {
-    var rig = Rig()
+  @Test(arguments: [true, false])
+  func anOverlayStandsInThePictureAndLeavesIt(replacesCells: Bool) {
+    var rig = Rig(replacesCells: replacesCells)
     let picture = Self.picture(Self.bitmap(1))
     rig.paint([picture])
     let overlay = Rect(x: 5, y: 3, width: 3, height: 2)

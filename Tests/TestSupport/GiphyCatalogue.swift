@@ -6,6 +6,10 @@ public struct GiphyCatalogue: Sendable {
     case json(String)
     /// It has this title; the text stands between quotes, escaped as JSON needs it.
     case title(String)
+    /// Its creator has this name, escaped as JSON needs it.
+    case creator(String)
+    /// Its page has this address, escaped as JSON needs it.
+    case page(String)
     /// All its renditions but this one are empty objects.
     case onlyRendition(String)
     /// Its media are under this address, such as `https://evil.example`.
@@ -64,9 +68,12 @@ public struct GiphyCatalogue: Sendable {
   func json(_ number: Int, base: String, fault: Fault?) -> String {
     let id = Self.id(number)
     var (base, title, rating, only) = (base, Self.title(number), "g", String?.none)
+    var (creator, page) = ("Maker \(number % 7)", "https://giphy.com/gifs/\(id)")
     switch fault {
     case .json(let text): return text
     case .title(let text): title = text
+    case .creator(let name): creator = name
+    case .page(let address): page = address
     case .onlyRendition(let name): only = name
     case .mediaBase(let other): base = other
     case .rating(let other): rating = other
@@ -80,9 +87,9 @@ public struct GiphyCatalogue: Sendable {
         #""\#(name)":{"height":"\#(height)","width":"\#(width)","size":"1000","url":"\#(url)"\#(frames)}"#
     }
     return """
-      {"type":"gif","id":"\(id)","url":"https://giphy.com/gifs/\(id)","slug":"\(id)",\
+      {"type":"gif","id":"\(id)","url":"\(page)","slug":"\(id)",\
       "title":"\(title)","rating":"\(rating)","username":"maker\(number % 7)",\
-      "user":{"username":"maker\(number % 7)","display_name":"Maker \(number % 7)"},\
+      "user":{"username":"maker\(number % 7)","display_name":"\(creator)"},\
       "images":{\(renditions.joined(separator: ","))}}
       """
   }

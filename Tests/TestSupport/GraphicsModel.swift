@@ -54,13 +54,27 @@ public struct GraphicsModel: Sendable {
   private var open: (keys: [String: String], letters: [UInt8])?
 
   /// Takes the content of an APC string, without its `_G`, at the place of the cursor.
-  mutating func take(_ content: ArraySlice<UInt8>, at cursor: VirtualTerminal.Position) {
+  ///
+  /// Returns the number of the image if all that is wanted is an answer.
+  mutating func take(
+    _ content: ArraySlice<UInt8>, at cursor: VirtualTerminal.Position
+  ) -> UInt32? {
     orderCount += 1
     let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1)
     let keys = Self.pairs(parts.first ?? [])
     let letters = parts.count > 1 ? Array(parts[1]) : []
     // Low numbers belong to those who only ask.
-    if keys["a"] == "q" || (UInt32(keys["i"] ?? "") ?? .max) < 1024 { return }
+    if let number = UInt32(keys["i"] ?? ""), keys["a"] == "q" || number < 1024 {
+      return keys["q"] == "2" ? nil : number
+    }
+    add(keys, letters, at: cursor)
+    return nil
+  }
+
+  /// Takes an order, or a piece of one.
+  private mutating func add(
+    _ keys: [String: String], _ letters: [UInt8], at cursor: VirtualTerminal.Position
+  ) {
     check(keys["q"] == "2", "asks for an answer: \(keys)")
     check(letters.count <= 4096, "a piece of \(letters.count) letters")
     if var open {

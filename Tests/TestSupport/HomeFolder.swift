@@ -33,10 +33,15 @@ public final class HomeFolder: Sendable {
 
   /// Writes a file in it, with the folders that it lies in.
   public func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes a file in it, with the folders that it lies in.
+  public func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(filePath: path(name))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   /// Removes a file in it.

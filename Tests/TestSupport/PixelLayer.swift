@@ -6,6 +6,8 @@ public struct PixelLayer: Sendable {
   public let cell: Size
   /// All pixels of the screen; those that nothing was drawn on are transparent.
   public private(set) var bitmap: Bitmap
+  /// Whether an image takes the place of all in the cells that it touches, as in mlterm.
+  public var replacesCells = false
   /// How many images were drawn.
   public private(set) var drawings = 0
 
@@ -35,6 +37,16 @@ public struct PixelLayer: Sendable {
 
   mutating func draw(_ image: SixelDrawing, column: Int, row: Int) {
     drawings += 1
+    if replacesCells {
+      let end = (
+        column: column * cell.width + image.size.width, row: row * cell.height + image.size.height
+      )
+      for row in row..<(end.row + cell.height - 1) / cell.height {
+        for column in column..<(end.column + cell.width - 1) / cell.width {
+          erase(column: column, row: row)
+        }
+      }
+    }
     for y in 0..<image.size.height {
       for x in 0..<image.size.width {
         guard let color = image[x, y] else { continue }

@@ -11,6 +11,8 @@ public final class PseudoTerminal {
 
   /// What the terminal answers once it is asked the last question of a probe; nothing if nil.
   public var answer: String?
+  /// What the terminal answers to each of ``VirtualTerminal/questions``, in place of ``answer``.
+  public var answers: [String: String] = [:]
 
   /// The bytes that the terminal takes in a second; as many as come if nil.
   public var pace: Int?
@@ -129,8 +131,11 @@ public final class PseudoTerminal {
   private func readSome(within time: Duration) -> Bool {
     let bytes = device.read(atMost: roomForBytes(), within: time)
     output += bytes
+    let questionsBefore = screen.questions.count
     let askedBefore = screen.questions.count { $0 == "c" }
     screen.feed(bytes)
+    let reply = screen.questions.dropFirst(questionsBefore).compactMap { answers[$0] }
+    if !reply.isEmpty { send(reply.joined()) }
     let asked = screen.questions.count { $0 == "c" }
     if let answer, asked > askedBefore {
       if askedBefore == 0 { send(answer) }

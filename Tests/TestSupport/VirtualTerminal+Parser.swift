@@ -105,7 +105,10 @@ extension VirtualTerminal {
   private mutating func endString() {
     parser.state = .ground
     if parser.collected.starts(with: "_G".utf8) {
-      return graphics.take(parser.collected[2...], at: cursor)
+      if let image = graphics.take(parser.collected[2...], at: cursor) {
+        questions.append("_G\(image)")
+      }
+      return
     }
     if parser.collected.starts(with: "]8;".utf8) { return takeLink(parser.collected[3...]) }
     strings.append(String(decoding: parser.collected, as: UTF8.self))

@@ -20,11 +20,17 @@ extension VirtualTerminal {
   public func imagePart(_ column: Int, _ row: Int) -> ImagePart? {
     let cell = self[column, row]
     let scalars = Array(cell.text.unicodeScalars)
-    guard scalars.count == 3, scalars[0].value == 0x10eeee,
-      case .rgb(let red, let green, let blue) = cell.foreground,
-      let row = Self.numbers[scalars[1].value], let column = Self.numbers[scalars[2].value]
-    else { return nil }
-    return ImagePart(image: UInt32(red << 16 | green << 8 | blue), row: row, column: column)
+    guard scalars.first?.value == 0x10eeee else { return nil }
+    let marks = scalars.dropFirst().compactMap { Self.numbers[$0.value] }
+    guard (2...3).contains(marks.count), marks.count == scalars.count - 1 else { return nil }
+    let low: UInt32
+    switch cell.foreground {
+    case .rgb(let red, let green, let blue): low = UInt32(red << 16 | green << 8 | blue)
+    case .palette(let entry): low = UInt32(entry)
+    case .standard: return nil
+    }
+    let high = marks.count == 3 ? UInt32(marks[2]) << 24 : 0
+    return ImagePart(image: high | low, row: marks[0], column: marks[1])
   }
 
   /// The numbers that marks stand for, found in Unicode's own properties as kitty's list was.

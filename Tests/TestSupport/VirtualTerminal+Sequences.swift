@@ -40,7 +40,8 @@ extension VirtualTerminal {
     guard text.allSatisfy({ $0.isNumber || $0 == ";" || $0 == ":" }) else {
       return note("CSI \(text)\(final)")
     }
-    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false)
+      .flatMap(Self.numbers)
     switch final {
     case "m": pen.select(numbers.isEmpty ? [0] : numbers)
     case "H", "f": move(toColumn: count(numbers, 1) - 1, row: count(numbers, 0) - 1)
@@ -52,6 +53,12 @@ extension VirtualTerminal {
     case "r": setMargins(top: count(numbers, 0), bottom: numbers.count > 1 ? numbers[1] : 0)
     default: note("CSI \(text)\(final)")
     }
+  }
+
+  /// The number, or those that colons keep together: a colour with or without a colour space.
+  private static func numbers(_ parameter: Substring) -> [Int] {
+    let numbers = parameter.split(separator: ":").map { Int($0) ?? 0 }
+    return numbers.isEmpty ? [0] : numbers
   }
 
   private static func isQuestion(_ parameters: String, _ final: Character) -> Bool {

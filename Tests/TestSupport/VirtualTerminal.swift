@@ -34,7 +34,8 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var strings: [String] = []
   /// The images of kitty's protocol, whose orders are not among ``strings``.
   public internal(set) var graphics = GraphicsModel()
-  /// Questions by which a terminal is found out, without `CSI`: `c`, `16t`, `?2026$p`.
+  /// Questions by which a terminal is found out: `c`, `16t`, `?2026$p` without `CSI`, and `_G31` for
+  /// an image.
   public internal(set) var questions: [String] = []
   /// Sequences that it does not know.
   public internal(set) var unknown: [String] = []

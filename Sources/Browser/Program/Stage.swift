@@ -14,6 +14,9 @@ struct Stage {
   private var players: [String: Player] = [:]
   /// The number of each GIF in each size: what the terminal keeps is found again by it.
   private var numbers: [Look: Int] = [:]
+  private var lastNumber = 0
+  /// So many numbers are remembered at least; what the terminal kept of others is given to it again.
+  private static let remembered = 1024
 
   private struct Look: Hashable {
     var url: String
@@ -24,7 +27,8 @@ struct Stage {
   mutating func play(_ store: FrameStore, of url: String, at now: Duration) {
     guard players[url]?.animator.store !== store else { return }
     let look = Look(url: url, size: store.size)
-    let number = numbers[look] ?? numbers.count + 1
+    if numbers[look] == nil { lastNumber += 1 }
+    let number = numbers[look] ?? lastNumber
     numbers[look] = number
     if players[url]?.replaceStore(with: store, number: number, at: now) == nil {
       players[url] = Player(store: store, options: PlaybackOptions(rate: rate), number: number)
@@ -34,6 +38,10 @@ struct Stage {
   /// Forgets all GIFs but these.
   mutating func keep(_ urls: Set<String>) {
     players = players.filter { urls.contains($0.key) }
+    if numbers.count > 2 * Self.remembered {
+      let oldest = lastNumber - Self.remembered
+      numbers = numbers.filter { urls.contains($0.key.url) || $0.value > oldest }
+    }
   }
 
   /// Moves GIFs on to `now`, and holds those that `isHeld` names; true when a picture changed.

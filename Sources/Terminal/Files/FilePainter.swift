@@ -27,7 +27,7 @@ struct FilePainter: PicturePainter {
     case film(cue: Int, durations: [Int])
   }
 
-  private struct Standing {
+  private struct Standing: CellEraser.Item {
     var media: Int
     var placement: PixelPlacement
     var content: Content
@@ -91,17 +91,9 @@ struct FilePainter: PicturePainter {
     var eraser = CellEraser()
     if isForgotten || layout.size != self.layout.size {
       standing = []
-      for row in 0..<layout.size.height {
-        layout.forEachRun(inRow: row, columns: 0..<layout.size.width) { eraser.erase($0) }
-      }
-      return eraser.bytes
-    }
-    standing.removeAll { old in
-      let stays = zip(pictures, placements).contains {
-        $0.version.media == old.media && $1 == old.placement
-      }
-      if !stays { old.placement.forEachRun(on: layout) { eraser.erase($0) } }
-      return !stays
+      eraser.eraseAll(on: layout)
+    } else {
+      eraser.erase(&standing, unlessIn: pictures, placements, on: layout)
     }
     return eraser.bytes
   }
@@ -127,7 +119,7 @@ struct FilePainter: PicturePainter {
   ) {
     let media = picture.version.media
     let old = standing.firstIndex { $0.media == media && $0.placement == placement }
-    guard placement.mask == nil, let content = content(of: picture, at: placement, old),
+    guard placement.isBare, let content = content(of: picture, at: placement, old),
       old.map({ standing[$0].content != content }) ?? true,
       let file = file(content, of: picture, at: placement)
     else { return }

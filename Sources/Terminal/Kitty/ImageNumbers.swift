@@ -2,30 +2,44 @@
 ///
 /// They lie in one range, so that whoever ends the process knows what there is to delete.
 package struct ImageNumbers {
-  /// The first number.
-  let base: UInt32
-  /// Told how many numbers were ever given out, before the next of them is used, and whether tmux
+  /// What tells these numbers from those of other programs.
+  private let seed: UInt32
+  /// Told of all numbers that were ever given out, before the last of them is used, and whether tmux
   /// hands images on.
-  let announce: (_ count: UInt32, _ isWrapped: Bool) -> Void
+  let announce: (_ numbers: Range<UInt32>, _ isWrapped: Bool) -> Void
 
-  /// Creates the numbers from `base` on, for the tests of what is not a session.
-  package init(base: UInt32) {
-    self.base = base
+  /// Creates numbers that nobody is told of, for the tests of what is not a session.
+  package init(seed: UInt32) {
+    self.seed = seed
     announce = { _, _ in }
   }
 
-  private init(base: UInt32, announce: @escaping (UInt32, Bool) -> Void) {
-    self.base = base
+  private init(seed: UInt32, announce: @escaping (Range<UInt32>, Bool) -> Void) {
+    self.seed = seed
     self.announce = announce
   }
 
   /// Numbers that no other program in the same terminal has, in all likelihood.
   ///
-  /// They are small enough to be told by a colour. All are deleted when the session ends.
+  /// All are deleted when the session ends.
   static func random() -> ImageNumbers {
-    let base = UInt32.random(in: 1 << 16..<1 << 23)
-    return ImageNumbers(base: base) { count, isWrapped in
-      Rescue.images(Rescue.Images(base: base, count: UInt16(count), isWrapped: isWrapped))
+    ImageNumbers(seed: .random(in: 0...(.max))) { numbers, isWrapped in
+      Rescue.images(
+        Rescue.Images(
+          base: numbers.lowerBound, count: UInt16(numbers.count), isWrapped: isWrapped))
     }
+  }
+
+  /// All numbers that there are.
+  ///
+  /// A number is told by a colour of 24 bits, or through tmux by an entry of the palette that no
+  /// user changes, and a mark for the highest eight bits; see ``Placeholder``.
+  func all(isWrapped: Bool) -> Range<UInt32> {
+    if isWrapped {
+      let base = (1 + seed % 250) << 24
+      return base + 16..<base + 256
+    }
+    let base = 1 << 16 + seed % (126 << 16)
+    return base..<base + 512
   }
 }

@@ -18,14 +18,13 @@ struct KittyLibrary {
   let limit: Int
   /// Usually so many: terminals begin to delete images themselves at about 320 MB.
   static let usualLimit = 128 << 20
-  /// The most images at a time.
-  static let capacity = 512
 
   private(set) var images: [Key: KittyImage] = [:]
-  private let numbers: ImageNumbers
-  private let isWrapped: Bool
-  /// How many numbers were ever given out, and which of them are free again.
-  private var numbersUsed: UInt32 = 0
+  /// The numbers of images: as many as there can be at a time.
+  private let numbers: Range<UInt32>
+  private let announce: (Range<UInt32>) -> Void
+  /// Those that were ever given out, and which of them are free again.
+  private var used: Range<UInt32>
   private var free: [UInt32] = []
   private var givenUp: [UInt32] = []
   private var byteCount = 0
@@ -33,8 +32,9 @@ struct KittyLibrary {
   /// Creates an empty library.
   init(numbers: ImageNumbers, isWrapped: Bool, limit: Int = usualLimit) {
     self.limit = limit
-    self.numbers = numbers
-    self.isWrapped = isWrapped
+    self.numbers = numbers.all(isWrapped: isWrapped)
+    announce = { numbers.announce($0, isWrapped) }
+    used = self.numbers.prefix(0)
   }
 
   subscript(key: Key) -> KittyImage? {
@@ -48,15 +48,15 @@ struct KittyLibrary {
   /// A number for a new image; nil when all are on show.
   mutating func takeNumber(turn: Int) -> UInt32? {
     if let number = free.popLast() { return number }
-    guard numbersUsed < Self.capacity else {
+    guard used.upperBound < numbers.upperBound else {
       // What is uploaded under a number takes the place of what had it.
       guard let oldest = oldest(before: turn), let image = images[oldest] else { return nil }
       self[oldest] = nil
       return image.number
     }
-    numbersUsed += 1
-    numbers.announce(numbersUsed, isWrapped)
-    return numbers.base + numbersUsed - 1
+    used = used.lowerBound..<used.upperBound + 1
+    announce(used)
+    return used.upperBound - 1
   }
 
   /// Gives up what has no room and is not on show in `turn`.
@@ -89,7 +89,7 @@ struct KittyLibrary {
   /// Takes note that whoever ended the session has deleted all images.
   mutating func startAnew() {
     free = []
-    numbersUsed = 0
+    used = numbers.prefix(0)
   }
 
   private func oldest(before turn: Int) -> Key? {

@@ -8,7 +8,8 @@ extension KittyPainter {
     let frames = pictures.map { Self.box(of: $0.frame) }
     if rendering.kitty.placesByText { placeByText(frames, keys, into: &output) }
     let numbers = keys.map { key in key.flatMap { library[$0]?.number } ?? 0 }
-    var pen = PlaceholderPen(appendingTo: output)
+    var pen = PlaceholderPen(
+      appendingTo: output, isWrapped: rendering.passesThroughTmux)
     let layout = memory.layout
     for (index, owner) in layout.owners.enumerated() where owner != PictureLayout.Owner.text {
       let (row, column) = index.quotientAndRemainder(dividingBy: layout.size.width)
@@ -62,7 +63,8 @@ extension KittyPainter {
         image: image.size, frame: picture.frame, cell: rendering.cell)
       wanted[key, default: []] += placement.parts(in: rectangles)
     }
-    var pen = PlaceholderPen(appendingTo: output)
+    var pen = PlaceholderPen(
+      appendingTo: output, isWrapped: rendering.passesThroughTmux)
     // New ones first, so that nothing is bare for a moment where terminals draw in between.
     let order = library.images.keys.sorted {
       (wanted[$0] == nil ? 1 : 0) < (wanted[$1] == nil ? 1 : 0)

@@ -1,7 +1,9 @@
 /// A cell that shows a part of an image, as kitty's protocol has it ("Unicode placeholders").
 ///
 /// It is a character like any other, so that it scrolls, and is covered and cut, as text is. Its
-/// colour is the number of the image, its marks are the part's row and column.
+/// colour is the number of the image, its marks are the part's row and column. A number of more than
+/// 24 bits takes a third mark, and the rest of it is an entry of the palette: tmux, where the
+/// terminal has 256 colours as far as it knows, changes all others.
 struct Placeholder: Equatable {
   /// The image; 0 for a blank cell.
   var image: UInt32
@@ -21,6 +23,13 @@ struct Placeholder: Equatable {
     bytes.append(contentsOf: [0xf4, 0x8e, 0xbb, 0xae])
     bytes.append(contentsOf: Self.marks[row])
     bytes.append(contentsOf: Self.marks[column])
+    if image >> 24 > 0 { bytes.append(contentsOf: Self.marks[Int(image >> 24)]) }
+  }
+
+  /// The parameters of the colour that is the number of the image.
+  var color: String {
+    image >> 24 > 0
+      ? "38;5;\(image & 255)" : "38;2;\(image >> 16 & 255);\(image >> 8 & 255);\(image & 255)"
   }
 
   /// The marks that stand for numbers, by number, in UTF-8.

@@ -3,13 +3,15 @@ struct PlaceholderPen {
   /// The bytes so far.
   private(set) var bytes: [UInt8]
   private let start: Int
+  private let isWrapped: Bool
   private var column = -1
   private var row = -1
   private var image: UInt32 = 0
 
-  /// Creates a pen that appends to `bytes`.
-  init(appendingTo bytes: consuming [UInt8]) {
+  /// Creates a pen that appends to `bytes`; wrapped, tmux hands its orders on.
+  init(appendingTo bytes: consuming [UInt8], isWrapped: Bool) {
     self.bytes = bytes
+    self.isWrapped = isWrapped
     start = self.bytes.count
   }
 
@@ -21,7 +23,7 @@ struct PlaceholderPen {
     } else {
       if cell.image != image {
         image = cell.image
-        append("\u{1b}[38;2;\(image >> 16 & 255);\(image >> 8 & 255);\(image & 255)m")
+        append("\u{1b}[\(cell.color)m")
       }
       cell.appendCharacter(to: &bytes)
     }
@@ -40,7 +42,7 @@ struct PlaceholderPen {
   /// Writes an order, which leaves the cursor where it is.
   mutating func write(_ order: KittyOrder) {
     begin()
-    order.append(to: &bytes, isWrapped: false)
+    order.append(to: &bytes, isWrapped: isWrapped)
   }
 
   /// Ends the writing: cursor and colours are again what they were.

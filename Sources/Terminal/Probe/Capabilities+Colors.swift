@@ -13,10 +13,7 @@ extension Capabilities {
       }
       if style.contains(48) { return Finding(.palette256, "it read a colour back changed") }
     }
-    let deep = [
-      "direct", "kitty", "ghostty", "foot", "alacritty", "wezterm", "contour", "konsole",
-    ]
-    if deep.contains(where: variables.term.contains) {
+    if variables.namesItsTerminal {
       return Finding(.trueColor, "TERM is of a terminal that has them")
     }
     return named(variables.term, entryColors: entryColors)

@@ -3,11 +3,11 @@ extension Capabilities {
   ///
   /// What does not know them ignores them, but for a few old ones: where nobody says so, there are none.
   static func links(
-    _ product: Product?, within multiplexer: String?, _ variables: Variables
+    _ product: Product?, within multiplexer: Multiplexer?, _ variables: Variables
   ) -> Finding<Bool> {
     if let multiplexer {
-      guard multiplexer == "tmux", let product, product.name == "tmux", product.isAtLeast(3, 4)
-      else { return Finding(false, "\(multiplexer) does not hand them on, as far as it says") }
+      guard multiplexer == .tmux, let product, product.name == "tmux", product.isAtLeast(3, 4)
+      else { return Finding(false, "\(multiplexer.rawValue) does not hand them on, as far as it says") }
       return Finding(true, "tmux hands them on from 3.4")
     }
     if let product {

@@ -18,8 +18,8 @@ public struct Capabilities: Hashable, Sendable {
 
   /// What the terminal calls itself.
   public var product: Product?
-  /// What runs between us and the terminal: `tmux` or `screen`.
-  public var multiplexer: String?
+  /// What runs between us and the terminal.
+  public var multiplexer: Multiplexer?
   /// True when the terminal is on another machine.
   public var isRemote: Bool
   /// True when the terminal has answered the question that all answer.
@@ -57,7 +57,7 @@ public struct Capabilities: Hashable, Sendable {
     let replies = Replies(replies)
     let variables = Variables(environment)
     product = replies.product.map(Product.init)
-    multiplexer = variables.multiplexer(product)
+    multiplexer = product?.name == "tmux" ? .tmux : variables.multiplexer
     isRemote = environment["SSH_CONNECTION"] != nil
     hasAnswered = replies.attributes != nil
     colors = Self.colors(replies, variables, entryColors: entryColors)
@@ -65,7 +65,8 @@ public struct Capabilities: Hashable, Sendable {
     cell = Self.cell(replies, window)
     background = replies.background
     synchronizesUpdates = (1...3).contains(replies.mode(Probe.synchronizedUpdates) ?? 0)
-    kitty = KittyGraphics(replies, product: product)
+    // Behind tmux the terminal gives its name, too, if it is let.
+    kitty = KittyGraphics(replies, product: replies.products.last.map(Product.init))
     showsFiles = multiplexer == nil && variables.isTerminalOfFiles(product)
     drawsSixels = replies.attributes?.contains(4) ?? false
     links = Self.links(product, within: multiplexer, variables)

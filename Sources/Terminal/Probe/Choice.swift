@@ -22,10 +22,16 @@ public struct Choice: Hashable, Sendable {
     self.colors = colors
     self.cell = cell
     self.renderer = renderer
+    var kitty = capabilities.kitty
+    if renderer.value == .kitty, capabilities.multiplexer != nil {
+      // Also for whom it was not found out: nothing else of it could work there.
+      kitty.placesByText = true
+    }
     rendering = Rendering(
       renderer: renderer.value, isAsked: preferences.renderer != nil,
       colors: renderer.value == .ascii ? .none : colors.value,
-      glyphs: capabilities.glyphs, cell: cell.value, kitty: capabilities.kitty,
+      glyphs: capabilities.glyphs, cell: cell.value, kitty: kitty,
+      passesThroughTmux: capabilities.multiplexer == .tmux,
       background: capabilities.background ?? .black,
       synchronizesUpdates: capabilities.synchronizesUpdates,
       showsLinks: capabilities.links.value)
@@ -39,13 +45,19 @@ public struct Choice: Hashable, Sendable {
       return Finding(.blocks, "the line takes \(max(1, rate / 1000)) kB a second")
     }
     let kitty = capabilities.kitty
+    if capabilities.multiplexer != nil {
+      // It moves cells without knowing of images, so that images have to be cells as well.
+      return kitty.placesByText
+        ? Finding(.kitty, "\(kitty.summary), handed on")
+        : Finding(.blocks, "nothing else is known to pass")
+    }
     // What the terminal plays by itself comes first; WezTerm, say, leaks images one per frame.
     if kitty.showsImages, kitty.animates || !capabilities.showsFiles {
       return Finding(.kitty, kitty.summary)
     }
     if capabilities.showsFiles { return Finding(.iterm, "it plays files") }
     // Sixels are twenty times the bytes of cells, for each frame.
-    if capabilities.drawsSixels, capabilities.multiplexer == nil, !capabilities.isRemote {
+    if capabilities.drawsSixels, !capabilities.isRemote {
       return Finding(.sixel, "it draws sixels")
     }
     return Finding(.blocks, "block characters are in every font")

@@ -13,7 +13,7 @@ extension Choice {
       ("terminal", capabilities.product.map(name) ?? "does not give its name"),
       ("answers", answers(capabilities, isAsked: window != nil)),
       ("window", window.map(text) ?? "none: there is no terminal"),
-      ("within", capabilities.multiplexer ?? "nothing"),
+      ("within", capabilities.multiplexer?.rawValue ?? "nothing"),
       ("background", capabilities.background.map(text) ?? "unknown, black is assumed"),
       ("mode 2026", capabilities.synchronizesUpdates ? "yes" : "no"),
       ("kitty images", text(capabilities.kitty)),

@@ -12,7 +12,11 @@ struct Replies {
     return nil
   }
 
-  var product: String? { first { if case .product(let text) = $0 { text } else { nil } } }
+  var product: String? { products.first }
+  /// The names of what is between us and the terminal, and then of the terminal.
+  var products: [String] {
+    all.compactMap { if case .product(let text) = $0 { text } else { nil } }
+  }
   var attributes: [Int]? { first { if case .attributes(let list) = $0 { list } else { nil } } }
   var cell: Size? { first { if case .cell(let size) = $0 { size } else { nil } } }
   var textArea: Size? { first { if case .textArea(let size) = $0 { size } else { nil } } }

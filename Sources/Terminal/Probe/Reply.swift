@@ -1,6 +1,6 @@
 public import Pixels
 
-/// What a terminal answers to a question of ``Probe``.
+/// What a terminal answers to a question of the start.
 public enum Reply: Hashable, Sendable {
   /// Its name and version, as to XTVERSION: `kitty(0.32.2)`.
   case product(String)

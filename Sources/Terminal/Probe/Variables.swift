@@ -17,10 +17,23 @@ struct Variables {
   /// The number that a variable holds.
   func number(_ name: String) -> Int? { all[name].flatMap { Int($0) } }
 
+  /// True when the entry is of one terminal alone, which has 24 bits.
+  var namesItsTerminal: Bool {
+    let deep = [
+      "direct", "kitty", "ghostty", "foot", "alacritty", "wezterm", "contour", "konsole",
+    ]
+    return deep.contains(where: term.contains)
+  }
+
   /// What runs between us and the terminal.
-  func multiplexer(_ product: Product?) -> String? {
-    if product?.name == "tmux" || all["TMUX"] != nil || term.hasPrefix("tmux") { return "tmux" }
-    return all["STY"] != nil || term.hasPrefix("screen") ? "screen" : nil
+  ///
+  /// Whoever opens a terminal from within another leaves it the variables of what was around.
+  var multiplexer: Multiplexer? {
+    if term.hasPrefix("tmux") { return .tmux }
+    if namesItsTerminal { return nil }
+    if all["STY"] != nil { return .screen }
+    if all["TMUX"] != nil { return .tmux }
+    return term.hasPrefix("screen") ? .screen : nil
   }
 
   /// True for terminals that play files by iTerm2's protocol; others show the first frame.

@@ -2,8 +2,38 @@ import Pixels
 
 /// Blanks cells in the terminal's own background, and with them the pixels that lie there.
 struct CellEraser {
+  /// A picture of pixels that stands on the screen.
+  protocol Item {
+    /// Of what it is, as ``Picture/Version/media``.
+    var media: Int { get }
+    /// Where it stands.
+    var placement: PixelPlacement { get }
+  }
+
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
+
+  /// Blanks all cells that text does not own.
+  mutating func eraseAll(on layout: PictureLayout) {
+    for row in 0..<layout.size.height {
+      layout.forEachRun(inRow: row, columns: 0..<layout.size.width) { erase($0) }
+    }
+  }
+
+  /// Blanks, and takes away, what stands where none of the pictures does.
+  mutating func erase(
+    _ standing: inout [some Item], unlessIn pictures: [Picture], _ placements: [PixelPlacement?],
+    on layout: PictureLayout
+  ) {
+    standing.removeAll { old in
+      let stays = zip(pictures, placements).contains {
+        $0.version.media == old.media && $1 == old.placement
+      }
+      // Cells of text are blank already: ncurses has written there.
+      if !stays { old.placement.forEachRun(on: layout) { erase($0) } }
+      return !stays
+    }
+  }
 
   /// Blanks a run of cells of a row.
   mutating func erase(_ run: Rect) {

@@ -8,8 +8,8 @@ struct PixelPlacement: Equatable {
   let size: Size
   /// The part of these pixels that shows.
   let crop: Rect
-  /// Which of the cells are its own, row by row; nil if all are.
-  let mask: [Bool]?
+  /// The cells that are its own, as rectangles: one if nothing lies over it.
+  let parts: [Rect]
 
   /// Places the bitmap of a picture; nil if nothing of it shows.
   ///
@@ -37,11 +37,19 @@ struct PixelPlacement: Equatable {
     crop = Rect(
       x: left, y: top, width: min(cells.width * cell.width, size.width - left),
       height: min(cells.height * cell.height, size.height - top))
-    let owned = (cells.y..<cells.maxY).flatMap { row in
-      layout.row(row).dropFirst(cells.x).prefix(cells.width).map { $0 == owner }
-    }
-    guard owned.contains(true) else { return nil }
-    mask = owned.contains(false) ? owned : nil
+    parts = layout.rectangles(of: owner, within: cells)
+    guard !parts.isEmpty else { return nil }
+  }
+
+  /// False when something lies over a part of it.
+  var isBare: Bool { parts == [cells] }
+
+  /// The pixels of some of its cells, counted from the first that shows.
+  func pixels(of part: Rect, cell: Size) -> Rect {
+    Rect(
+      x: (part.x - cells.x) * cell.width, y: (part.y - cells.y) * cell.height,
+      width: part.width * cell.width, height: part.height * cell.height
+    ).intersection(Rect(crop.size))
   }
 
   /// The picture as large as it is on the screen.

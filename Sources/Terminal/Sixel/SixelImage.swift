@@ -29,38 +29,47 @@ struct SixelImage: Equatable {
   /// The number of bands; the last one may lack rows.
   var bandCount: Int { (size.height + Self.bandHeight - 1) / Self.bandHeight }
 
-  /// Appends the bytes that draw the bands that differ from an image of the same size.
+  /// The rows of so many pixels from the first to the last that differ; nil if none does.
   ///
-  /// The others are skipped, so that the image has the same size and place each time: terminals
-  /// that keep images then have one of each. Every colour is told before its first use, because it
-  /// is not known whether a terminal remembers colours from one image to the next. Nothing is
-  /// appended where nothing differs.
-  func append(
-    changedFrom previous: SixelImage? = nil, colors: [UInt32], to output: inout [UInt8]
-  ) {
-    let changed = (0..<bandCount).filter { differs(from: previous, inBand: $0) }
-    guard let last = changed.last else { return }
+  /// Without an image of the same size before, those differ in which there is something to draw.
+  func rows(of height: Int, differingFrom previous: SixelImage?) -> Range<Int>? {
+    let previous = previous?.size == size ? previous : nil
+    let rows = 0..<(size.height + height - 1) / height
+    let changed = rows.filter { row in
+      let start = row * height * size.width
+      let range = start..<min(indices.count, start + height * size.width)
+      guard let previous else { return indices[range].contains { $0 != Self.clear } }
+      return indices[range] != previous.indices[range]
+    }
+    guard let first = changed.first, let last = changed.last else { return nil }
+    return first..<last + 1
+  }
+
+  /// A part of the image, as an image.
+  func part(_ rect: Rect) -> SixelImage {
+    guard rect != Rect(size) else { return self }
+    let rows = (rect.y..<rect.maxY).flatMap { y in
+      indices[y * size.width + rect.x..<y * size.width + rect.maxX]
+    }
+    return SixelImage(size: rect.size, indices: rows)
+  }
+
+  /// Appends the bytes that draw the image.
+  ///
+  /// All of it is drawn, even where only a little is new: in mlterm an image takes the place of all
+  /// in its cells, and of what it does not draw nothing is left. Every colour is told before its
+  /// first use, because it is not known whether a terminal remembers colours from one image to the
+  /// next.
+  func append(colors: [UInt32], to output: inout [UInt8]) {
     var writer = SixelWriter(colors: colors)
     // Without a background of its own, and with pixels that are squares.
     writer.begin(size)
-    var next = changed[...]
-    for band in 0...last {
-      if next.first == band {
-        next.removeFirst()
-        writer.append(strokes(ofBand: band))
-      }
-      if band < last { writer.endBand() }
+    for band in 0..<bandCount {
+      writer.append(strokes(ofBand: band))
+      if band < bandCount - 1 { writer.endBand() }
     }
     writer.finish()
     output += writer.bytes
-  }
-
-  private func differs(from previous: SixelImage?, inBand band: Int) -> Bool {
-    let range = pixels(ofBand: band)
-    guard let previous, previous.size == size else {
-      return indices[range].contains { $0 != Self.clear }
-    }
-    return indices[range] != previous.indices[range]
   }
 
   private func pixels(ofBand band: Int) -> Range<Int> {

@@ -26,7 +26,7 @@ struct SixelPainter: PicturePainter {
   var limit = Int.max
 
   /// An image that the terminal shows.
-  private struct Standing {
+  private struct Standing: CellEraser.Item {
     var media: Int
     var placement: PixelPlacement
     var image: SixelImage
@@ -95,19 +95,9 @@ struct SixelPainter: PicturePainter {
     var eraser = CellEraser()
     if isForgotten || layout.size != self.layout.size {
       standing = []
-      for row in 0..<layout.size.height {
-        layout.forEachRun(inRow: row, columns: 0..<layout.size.width) { eraser.erase($0) }
-      }
-      return eraser.bytes
-    }
-    standing.removeAll { old in
-      let stays = zip(pictures, placements).contains {
-        $0.version.media == old.media && $1 == old.placement
-      }
-      guard !stays else { return false }
-      // Cells of text are blank already: ncurses has written there.
-      old.placement.forEachRun(on: layout) { eraser.erase($0) }
-      return true
+      eraser.eraseAll(on: layout)
+    } else {
+      eraser.erase(&standing, unlessIn: pictures, placements, on: layout)
     }
     return eraser.bytes
   }
@@ -126,15 +116,18 @@ struct SixelPainter: PicturePainter {
       before = nil
     }
     let image = Self.image(
-      of: bitmap, at: placement, cell: cell, over: old.map { standing[$0].image }, &palette)
+      of: bitmap, at: placement, over: old.map { standing[$0].image }, &palette)
     palettes[media] = palette
-    var drawing: [UInt8] = []
-    image.append(changedFrom: before, colors: palette.colors, to: &drawing)
     let new = Standing(media: media, placement: placement, image: image)
     if let old { standing[old] = new } else { standing.append(new) }
-    guard !drawing.isEmpty else { return }
-    bytes += "\u{1b}[\(placement.cells.y + 1);\(placement.cells.x + 1)H".utf8
-    bytes += drawing
+    guard let rows = image.rows(of: cell.height, differingFrom: before) else { return }
+    let changed = Rect(
+      x: placement.cells.x, y: placement.cells.y + rows.lowerBound, width: placement.cells.width,
+      height: rows.count)
+    for part in placement.parts.map(changed.intersection) where !part.isEmpty {
+      bytes += "\u{1b}[\(part.y + 1);\(part.x + 1)H".utf8
+      image.part(placement.pixels(of: part, cell: cell)).append(colors: palette.colors, to: &bytes)
+    }
   }
 
   /// The part of a picture that shows, in the colours of a palette.
@@ -142,7 +135,7 @@ struct SixelPainter: PicturePainter {
   /// Where it is transparent and something stands, it has the colour of the background: nothing else
   /// takes away single pixels.
   private static func image(
-    of bitmap: Bitmap, at placement: PixelPlacement, cell: Size, over old: SixelImage?,
+    of bitmap: Bitmap, at placement: PixelPlacement, over old: SixelImage?,
     _ palette: inout SixelPalette
   ) -> SixelImage {
     let crop = placement.crop
@@ -152,14 +145,6 @@ struct SixelPainter: PicturePainter {
       let source = (crop.y &+ y) &* bitmap.size.width &+ crop.x
       let target = y &* crop.width
       for x in 0..<crop.width { indices[target &+ x] = palette.index(of: pixels[source &+ x]) }
-    }
-    if let mask = placement.mask {
-      for y in 0..<crop.height {
-        for x in 0..<crop.width
-        where !mask[y / cell.height * placement.cells.width + x / cell.width] {
-          indices[y * crop.width + x] = SixelImage.clear
-        }
-      }
     }
     if let old {
       for place in indices.indices
