@@ -72,7 +72,7 @@ import Testing
       try Keymap.Change(binding: "n", to: "goto 3"),
     ])
     let bindings = keymap.sections.flatMap(\.bindings)
-    #expect(bindings.first { $0.summary == "save the GIF" }?.keys == ["e", "s", "d"])
+    #expect(bindings.first { $0.summary == "save it; export it" }?.keys == ["e", "s", "d", "S"])
     #expect(!bindings.contains { $0.summary == "a random GIF" })
     #expect(keymap.sections.last?.title == "Yours")
     #expect(keymap.sections.last?.bindings.map(\.summary) == [":goto 3"])
