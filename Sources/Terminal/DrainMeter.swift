@@ -12,8 +12,8 @@ struct DrainMeter {
   static let window = Duration.milliseconds(100)
   /// The measurements in a row by which a terminal is known to be slow.
   static let leastWindows = 2
-  /// Those by which it is known to be slow at all times: two seconds of waiting.
-  static let settledWindows = 20
+  /// The time of waiting, and of holding pictures back, by which it is known to be slow at all times.
+  static let settledTime = Duration.seconds(2)
   /// After that long without waiting a measurement is one of the past.
   static let pause = Duration.seconds(1)
   /// How long a pace is kept to before it is tried whether the line has become faster; each time
@@ -29,7 +29,7 @@ struct DrainMeter {
   /// The bytes that it takes in a second; nil for one that takes all, as far as is known.
   private(set) var rate: Double?
   /// True when it has been slow for a while, so that a busy terminal is not taken for a slow one.
-  var isSettled: Bool { windows >= Self.settledWindows }
+  var isSettled: Bool { slowTime >= Self.settledTime }
   private var expiry = Duration.zero - DrainMeter.lifetimes.upperBound
   private var lifetime = DrainMeter.lifetimes.lowerBound
   /// When the terminal took less than it was offered, until it has taken all.
@@ -38,6 +38,9 @@ struct DrainMeter {
   private var waited = Duration.zero
   private var taken = 0
   private var windows = 0
+  /// For how long it has been slow, without a ``pause``, and until when.
+  private var slowTime = Duration.zero
+  private var lastSlow = Duration.zero
   /// The bytes on the way at the time of the last write.
   private var backlog = 0.0
   private var wroteAt = Duration.zero
@@ -52,7 +55,7 @@ struct DrainMeter {
       lastWait = now
     }
     if count < offered {
-      if waitingSince == nil, now - lastWait > Self.pause { restart() }
+      if waitingSince == nil, now - lastWait > Self.pause { restart(at: now) }
       waitingSince = now
       backlog = Self.capacity
     } else {
@@ -61,14 +64,29 @@ struct DrainMeter {
     if waited >= Self.window { measure(at: now) }
   }
 
+  /// Notes that pictures had to be held back, to keep to the pace.
+  ///
+  /// Then there is nothing to wait for, and the terminal is no less slow.
+  mutating func noteHeldBack(at now: Duration) {
+    guard rate != nil, now < expiry else { return }
+    noteSlow(for: now - lastSlow, at: now)
+  }
+
   /// How many bytes pictures may take up at `now`.
   func allowance(at now: Duration) -> Int {
     guard let rate, now < expiry else { return .max }
     return max(0, Int(rate * Self.share * Self.delay - backlog(at: now)))
   }
 
+  private mutating func noteSlow(for time: Duration, at now: Duration) {
+    // One that stood still for long was busy for a moment.
+    slowTime = min(time, Self.window) + (now - lastSlow > Self.pause ? .zero : slowTime)
+    lastSlow = now
+  }
+
   private mutating func measure(at now: Duration) {
     windows += 1
+    noteSlow(for: waited, at: now)
     if windows >= Self.leastWindows {
       rate = Double(taken) / (waited / .seconds(1))
       if now > expiry {
@@ -82,7 +100,10 @@ struct DrainMeter {
     (waited, taken) = (.zero, 0)
   }
 
-  private mutating func restart() { (waited, taken, windows) = (.zero, 0, 0) }
+  private mutating func restart(at now: Duration) {
+    (waited, taken, windows) = (.zero, 0, 0)
+    if now - lastSlow > Self.pause { slowTime = .zero }
+  }
 
   private func backlog(at now: Duration) -> Double {
     guard let rate else { return 0 }

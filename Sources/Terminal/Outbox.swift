@@ -30,6 +30,9 @@ package final class Outbox {
   /// How many bytes of pictures can be appended without making keys wait for their answers.
   var allowance: Int { meter.allowance(at: clock.now) }
 
+  /// Notes that pictures were held back, because of the ``allowance``.
+  func noteHeldBack() { meter.noteHeldBack(at: clock.now) }
+
   /// Appends bytes that belong together.
   package func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 

@@ -82,6 +82,7 @@ public final class Screen {
     painter.limit = max(0, outbox.allowance - bytes.count)
     painter.paint(
       pictures, layout: layout, room: min(Self.room, painter.limit), into: &bytes)
+    if painter.isUnfinished, painter.limit < Self.room { outbox.noteHeldBack() }
     showCursor(scene.cursor != nil, into: &bytes)
     // Between the marks terminals keep all to themselves, some of them not for long.
     outbox.append(painter.takeUploads())

@@ -74,7 +74,7 @@ import Testing
   @Test func keysHintsAndHelpFollowTheKeymap() throws {
     try write(keymap: "{\"ctrl-n\": \"down\", e: \"speed 2\", n: null, N: \"next\", \"?\": null}")
     let terminal = try browse()
-    #expect(terminal.wait { $0.row(23).contains("N next page") && $0.row(23).contains("F1 help") })
+    #expect(terminal.wait { $0.row(23).contains("N next,") && $0.row(23).contains("F1 help") })
     terminal.send("\u{e}")
     #expect(terminal.wait { $0.row(23).hasPrefix(" 2/5") })
     terminal.send("e")

@@ -78,7 +78,7 @@ import Testing
   @Test func aTerminalIsSlowForGoodAfterTwoSecondsOfWaitingInARow() {
     var meter = DrainMeter()
     var now = Duration.seconds(1000)
-    for window in 1...DrainMeter.settledWindows {
+    for window in 1...Int(DrainMeter.settledTime / DrainMeter.window) {
       #expect(!meter.isSettled, "\(window)")
       meter.note(taken: 0, of: 1000, at: now)
       now += DrainMeter.window
@@ -89,6 +89,27 @@ import Testing
     // Once it has kept up for a while it has to be found out again.
     now += DrainMeter.pause * 2
     meter.note(taken: 0, of: 1000, at: now)
+    #expect(!meter.isSettled)
+  }
+
+  /// Then nothing has to be waited for any more.
+  @Test(arguments: [20_000.0, 200_000])
+  func aTerminalIsSlowForGoodAfterTwoSecondsOfKeepingToItsPace(rate: Double) {
+    var line = Line(rate: rate)
+    while line.meter.allowance(at: line.now) == .max { line.send(5000) }
+    #expect(!line.meter.isSettled)
+    let start = line.now
+    while !line.meter.isSettled, line.now - start < .seconds(10) {
+      line.pass(.milliseconds(33))
+      line.send(line.meter.allowance(at: line.now))
+      line.meter.noteHeldBack(at: line.now)
+    }
+    #expect(line.now - start < .seconds(3))
+  }
+
+  @Test func whatNothingHadToBeHeldBackForSaysNothing() {
+    var meter = DrainMeter()
+    for tick in 0..<1000 { meter.noteHeldBack(at: .milliseconds(33) * tick) }
     #expect(!meter.isSettled)
   }
 

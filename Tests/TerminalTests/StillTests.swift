@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct StillTests {
   private static func still(
-    _ scene: Scene, pictures: [Picture] = [], background: Color = .black, depth: ColorDepth = .trueColor
+    _ scene: Scene, pictures: [Picture] = [], background: Color = .black,
+    depth: ColorDepth = .trueColor
   ) -> Still {
     var painter = BlockPainter(size: scene.size, depth: .trueColor)
     _ = painter.paint(pictures, of: scene)

@@ -7,7 +7,9 @@ extension Capabilities {
   ) -> Finding<Bool> {
     if let multiplexer {
       guard multiplexer == .tmux, let product, product.name == "tmux", product.isAtLeast(3, 4)
-      else { return Finding(false, "\(multiplexer.rawValue) does not hand them on, as far as it says") }
+      else {
+        return Finding(false, "\(multiplexer.rawValue) does not hand them on, as far as it says")
+      }
       return Finding(true, "tmux hands them on from 3.4")
     }
     if let product {
