@@ -19,6 +19,8 @@ import Testing
   static let cases = [
     Case(1, 1, 1, 1), Case(2, 2, 1, 1), Case(3, 3, 2, 2), Case(5, 7, 4, 3), Case(7, 5, 1, 5),
     Case(16, 9, 5, 2), Case(40, 30, 13, 7), Case(33, 300, 4, 1), Case(3, 9, 2, 4), Case(9, 2, 9, 1),
+    // Rows of more parts than fit into packed words: of whole rows, of both edges, of any row.
+    Case(4, 341, 3, 96), Case(5, 341, 3, 180), Case(2, 701, 1, 300), Case(2, 1000, 2, 3),
     // Larger in one direction or both.
     Case(2, 2, 5, 3), Case(8, 2, 3, 7), Case(2, 8, 7, 3), Case(1, 1, 3, 2),
   ]
