@@ -31,6 +31,17 @@ import Testing
     #expect(!model.scene(spinner: 0).text.contains("fixed_width"))
   }
 
+  @Test(arguments: 0..<12)
+  func factsFitIntoEveryScreen(rows: Int) {
+    for columns in [0, 1, 3, 8, 20, 100] {
+      var model = Model(
+        files: [Entry(item: Self.richItem(), rule: Samples.rule)],
+        size: Size(width: columns, height: rows))
+      model.type("i")
+      #expect(model.scene(spinner: 0).size == Size(width: columns, height: rows))
+    }
+  }
+
   /// A GIF that can be had in all files that there are.
   private static func richItem() -> Item {
     var item = Samples.item(3)

@@ -51,7 +51,9 @@ struct FactsView {
       ])
     }
     return table
-      + fileLines(of: facts.files, in: Size(width: room.width, height: room.height - table.count))
+      + fileLines(
+        of: facts.files,
+        in: Size(width: room.width, height: max(0, room.height - table.count)))
   }
 
   /// The files in a column; side by side where there are more than rows; cut where that is too few.
