@@ -8,14 +8,39 @@ import Testing
 @testable import Browser
 
 @Suite struct ModelActionsTests {
+  /// Who cannot see the list does not mean it.
+  @Test func keysDoNothingBehindTheHelp() {
+    var model = Samples.model(count: 5)
+    model.press("?")
+    for key in ["s", "n", "t", "x", "f", "y", "p", "i", "v", "/", ":"] as [Key] {
+      #expect(model.press(key).isEmpty, "\(key)")
+      guard case .help = model.mode else {
+        Issue.record("\(key) closes the help")
+        return
+      }
+    }
+    #expect(model.tagged.isEmpty && model.prompt == nil && model.notice == nil)
+    #expect(model.scene(spinner: 0).row(23).contains("Esc closes this"))
+    model.press("q")
+    #expect(model.mode == .list && !model.isOver)
+    model.press("q")
+    #expect(model.isOver)
+  }
+
   @Test(arguments: [Key.character("q"), .control("c")])
-  func twoKeysQuitFromEverywhere(key: Key) {
-    for before in ["", "\u{0}", "?"] {
+  func twoKeysQuitFromEverywhereButTheHelp(key: Key) {
+    for before in [nil, .enter] as [Key?] {
       var model = Samples.model(count: 5)
-      if before == "\u{0}" { model.press(.enter) } else { model.type(before) }
+      if let before { model.press(before) }
       model.press(key)
       #expect(model.isOver)
     }
+    // As a pager's help, it closes first.
+    var model = Samples.model(count: 5)
+    model.press("?", key)
+    #expect(model.mode == .list && !model.isOver)
+    model.press(key)
+    #expect(model.isOver)
   }
 
   @Test func enterShowsOneLargeAndGoesBack() {

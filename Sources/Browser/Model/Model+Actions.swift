@@ -7,6 +7,11 @@ extension Model {
   /// Does what a key asks for.
   mutating func perform(_ action: Action) -> [Effect] {
     if action != .quit { isLeaving = false }
+    if case .help = mode, !action.isForHelp {
+      // Nothing happens to what nobody sees.
+      if action == .quit { goBack() }
+      return []
+    }
     switch action {
     case .move(let movement): return move(movement)
     case .nextPage: return requestPage()
@@ -176,5 +181,15 @@ extension Model {
     guard let link = selected?.item.link else { return [] }
     notice = Notice(text: "Opening \(link)")
     return [.openPage(link)]
+  }
+}
+
+extension Action {
+  /// True for what is asked of the help, or of the screen as a whole, while the help covers the list.
+  fileprivate var isForHelp: Bool {
+    switch self {
+    case .move, .help, .back, .open, .choose, .leave, .suspend, .redraw: true
+    default: false
+    }
   }
 }

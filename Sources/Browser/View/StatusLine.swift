@@ -113,6 +113,7 @@ struct StatusLine {
     if !keys.keys(for: .choose).isEmpty {
       return [keys.hints([(.choose, "chooses"), (.leave, "leaves")])]
     }
+    if case .help = model.mode { return [keys.hints([(.back, "closes this")])] }
     guard activity == nil, limit == nil, model.exporting == nil else { return [] }
     let help = (Action.help, "help")
     let save = (Action.save, "save")
