@@ -47,6 +47,24 @@ import Testing
     #expect(text(terminal).hasSuffix("\u{1b}[?25h"))
   }
 
+  @Test func aStopGivesTheCursorBackAndItBeginsAnewAfterwards() throws {
+    let terminal = try start([])
+    let modes = terminal.modes
+    #expect(terminal.wait { $0[0, 0].background != .standard })
+    #expect(terminal.modes != modes, "keys are not shown meanwhile")
+    terminal.signal(SIGTSTP)
+    #expect(terminal.wait { _ in text(terminal).hasSuffix("\u{1b}[?25h") })
+    #expect(terminal.wait { _ in terminal.modes == modes })
+    let count = terminal.output.count
+    terminal.signal(SIGCONT)
+    #expect(terminal.wait { $0[0, 4].background != .standard }, "it goes on where the cursor is")
+    #expect(terminal.output.count > count)
+    terminal.signal(SIGINT)
+    #expect(terminal.waitForExit() == .exited(130))
+    #expect(text(terminal).hasSuffix("\u{1b}[?25h"))
+    #expect(terminal.modes == modes)
+  }
+
   @Test func itEndsAfterATime() throws {
     #expect(try start(["--for", "120ms"]).waitForExit() == .exited(0))
   }

@@ -20,6 +20,8 @@ struct ScrollbackPlayer {
 
   /// Plays it to its end.
   ///
+  /// After a stop it begins anew, where the cursor is by then: the shell has written meanwhile.
+  ///
   /// - Throws: ``Failure`` when it is interrupted, or cannot be written.
   func play() throws(Failure) {
     guard clip.frameCount > 0, !clip.size.isEmpty else {
@@ -43,14 +45,19 @@ struct ScrollbackPlayer {
     let silence = Session.Silence(terminal: STDOUT_FILENO)
     try StandardOutput.write(Self.hideCursor)
     var failure: Failure?
+    let stops = StopSignals()
     do throws(Failure) {
-      try play(on: &canvas, pace: rendering.renderer.framesPerSecond)
+      try play(on: &canvas, pace: rendering.renderer.framesPerSecond, until: stops)
     } catch {
       failure = error
     }
     try StandardOutput.write(Self.showCursor)
     _ = consume silence
     if let failure { throw failure }
+    if stops.isToStop {
+      stops.stop()
+      try play()
+    }
   }
 
   /// Writes every picture once, for who reads them later.
@@ -62,10 +69,9 @@ struct ScrollbackPlayer {
   }
 
   private func play(
-    on canvas: inout ScrollbackCanvas, pace: Int
+    on canvas: inout ScrollbackCanvas, pace: Int, until stops: StopSignals
   ) throws(Failure) {
     let plan = PlayingPlan(durations: clip.durations, loops: loops)
-    let stops = StopSignals()
     let clock = MonotonicClock()
     let interval = Duration.seconds(1) / max(1, min(pace, 1000))
     var start = clock.now
@@ -73,7 +79,7 @@ struct ScrollbackPlayer {
     var isLeft = false
     var interruption: Failure?
     do throws(Failure) {
-      while clock.now < end {
+      while clock.now < end, !stops.isToStop {
         let drawn = clock.now
         let position = plan.position(at: drawn - start)
         // A film that is still on its way to the terminal is not over.

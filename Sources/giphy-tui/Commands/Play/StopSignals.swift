@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// The signals that end a program, taken note of so that it can clean up first.
+/// The signals that end or stop a program, taken note of so that it can clean up first.
 struct StopSignals {
   /// The last signal that came; a handler can reach nothing else.
   private static let last = Atomic<Int32>(0)
@@ -12,17 +12,27 @@ struct StopSignals {
   /// Takes note of them from now on.
   init() {
     Self.last.store(0, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
       signal(number) { StopSignals.last.store($0, ordering: .relaxed) }
     }
   }
 
+  /// True when the program is to stop for a while, as Control-Z asks it to.
+  var isToStop: Bool { Self.last.load(ordering: .relaxed) == SIGTSTP }
+
+  /// Stops the program until somebody lets it go on.
+  func stop() {
+    Self.last.store(0, ordering: .relaxed)
+    raise(SIGSTOP)
+  }
+
   /// Sleeps until a time, unless a signal comes.
   ///
-  /// - Throws: ``Failure`` with the status of that signal.
+  /// - Throws: ``Failure`` with the status of a signal that ends the program.
   func wait(until time: Duration, on clock: MonotonicClock) throws(Failure) {
     while true {
       let number = Self.last.load(ordering: .relaxed)
+      guard number != SIGTSTP else { return }
       guard number == 0 else {
         throw Failure(status: number == SIGINT ? .interrupted : .terminated, message: "")
       }
