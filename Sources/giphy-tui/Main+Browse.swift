@@ -45,7 +45,10 @@ extension Main {
     program.run()
     let end = session.now
     session.close()
-    if let recorder { StandardError.write(line: try recorder.finish(at: end).summary) }
+    if let recorder, let path = configuration.record {
+      StandardError.write(line: "Writing \(path.showable)…")
+      StandardError.write(line: try recorder.finish(at: end).summary)
+    }
     guard let pick = configuration.pick else { return }
     guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
     let folder = configuration.downloadFolder ?? folders.downloads

@@ -12,8 +12,8 @@ struct Main {
   static func main() {
     callocator_give_memory_back()
     Descriptor.fillStandardStreams()
-    // A reader that has gone away is told of by the write.
-    signal(SIGPIPE, SIG_IGN)
+    // A reader that has gone away, and a file that may not grow, are told of by the write.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     do throws(Failure) {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
@@ -52,6 +52,9 @@ struct Main {
     }
     // A dumb terminal can print, but has no cursor to move.
     let canBrowse = StandardOutput.isTerminal && environment["TERM"] != "dumb"
+    if configuration.record != nil, !canBrowse {
+      throw .usage("--record is for browsing, which wants a terminal on the standard output")
+    }
     if let output = configuration.output ?? (canBrowse ? nil : .lines) {
       let connection = try Connection(to: library)
       try Listing(form: output).print(connection, query: configuration.query)

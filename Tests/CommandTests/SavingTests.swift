@@ -68,8 +68,11 @@ import Testing
   @Test func nothingIsReplacedUnasked() throws {
     let folder = try ScratchFolder()
     let path = try folder.write([9], to: "a")
-    let error = #expect(throws: Failure.self) { try OutputFile(path: path) }
+    let error = #expect(throws: Failure.self) { try OutputFile(path: path, replaces: false) }
     #expect(error?.message == "\(path) is there already: --force replaces it")
+    // Not all have that option.
+    let other = #expect(throws: Failure.self) { try OutputFile(path: path) }
+    #expect(other?.message == "\(path) is there already: name another")
     let file = try OutputFile(path: path, replaces: true)
     try file.append([1])
     #expect(try folder.bytes(of: "a") == [9])
@@ -86,6 +89,20 @@ import Testing
     #expect(throws: Failure.self) { try file.commit() }
     #expect(try folder.bytes(of: "a") == [9])
     #expect(try folder.names == ["a"])
+  }
+
+  @Test func whatCannotBeMadeAgainGetsANumber() throws {
+    let folder = try ScratchFolder()
+    for (name, other) in [("a.b/c.gif", "a.b/c-2.gif"), (".gif", "-2.gif"), ("c", "c-2")] {
+      #expect(FileName.numbered(name).prefix(2) == [name, other])
+    }
+    let file = try OutputFile(path: folder.path(of: "a.gif"))
+    try file.append([1])
+    try folder.write([9], to: "a.gif")
+    try folder.write([9], to: "a-2.gif")
+    #expect(try file.commitBeside() == folder.path(of: "a-3.gif"))
+    #expect(try folder.bytes(of: "a-3.gif") == [1])
+    #expect(try folder.names.sorted() == ["a-2.gif", "a-3.gif", "a.gif"])
   }
 
   @Test(arguments: ["/dev/full", "/dev/null/a", "/no/such/folder/a", "/tmp", ""])

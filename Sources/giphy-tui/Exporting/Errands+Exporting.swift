@@ -111,8 +111,7 @@ extension Errands {
 
   /// Where a file of this name can go, with a number behind it if there is one already.
   private func freePath(_ stem: String) -> String {
-    let numbers = ["", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9"]
-    let paths = numbers.map { "\(folders.downloads)/\(stem)\($0).gif" }
-    return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? paths[0]
+    let path = "\(folders.downloads)/\(stem).gif"
+    return FileName.numbered(path).first { !FileManager.default.fileExists(atPath: $0) } ?? path
   }
 }

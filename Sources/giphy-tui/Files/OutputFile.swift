@@ -9,7 +9,8 @@ import Terminal
 final class OutputFile {
   /// Where it is going to be.
   let path: String
-  private let replaces: Bool
+  /// Whether it takes the place of another; nil where nobody can ask for that.
+  private let replaces: Bool?
   private var descriptor: Int32
   /// The name that it has until it is whole; nil when it has none.
   private var temporaryPath: String?
@@ -21,8 +22,9 @@ final class OutputFile {
 
   /// Starts a file; `-` is the standard output.
   ///
-  /// - Throws: ``Failure`` when it is there and not to be replaced, or cannot be written.
-  init(path: String, replaces: Bool = false) throws(Failure) {
+  /// - Throws: ``Failure`` when it is there and not to be replaced, or cannot be written. It tells of
+  ///   `--force` only where `replaces` says that there is such an option.
+  init(path: String, replaces: Bool? = nil) throws(Failure) {
     self.path = path
     self.replaces = replaces
     guard path != "-" else {
@@ -35,7 +37,7 @@ final class OutputFile {
     }
     let kind = try Self.kind(of: path)
     isStream = kind != nil && kind != S_IFREG
-    if kind == S_IFREG, !replaces { throw Self.isThere(path) }
+    if kind == S_IFREG, replaces != true { throw Self.isThere(path, replaces) }
     guard !isStream else {
       // SAFETY: the path ends with a zero and lives as long as the call.
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -70,21 +72,35 @@ final class OutputFile {
     }
   }
 
+  /// Gives the file its name, or one with a number if there is a file of that name by now.
+  ///
+  /// - Returns: the path that it has.
+  /// - Throws: ``Failure`` when it cannot be written.
+  func commitBeside() throws(Failure) -> String {
+    for other in FileName.numbered(path) where try Self.kind(of: other) == nil {
+      try commit(as: other)
+      return other
+    }
+    throw Self.isThere(path, replaces)
+  }
+
   /// Gives the file its name.
   ///
   /// - Throws: ``Failure`` when there is one of that name by now, or it cannot be written.
-  func commit() throws(Failure) {
+  func commit() throws(Failure) { try commit(as: path) }
+
+  private func commit(as path: String) throws(Failure) {
     guard !isStream else { return }
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }
     if temporaryPath == nil {
       guard !name(path) else { return }
-      guard replaces || errno != EEXIST else { throw Self.isThere(path) }
+      guard replaces == true || errno != EEXIST else { throw Self.isThere(path, replaces) }
       let temporary = "\(path).\(UInt64.random(in: 0 ... .max)).part"
       guard name(temporary) else { throw Self.failure(path) }
       temporaryPath = temporary
     }
     guard let temporaryPath else { return }
-    if !replaces, try Self.kind(of: path) != nil { throw Self.isThere(path) }
+    if replaces != true, try Self.kind(of: path) != nil { throw Self.isThere(path, replaces) }
     // SAFETY: both paths end with a zero and live as long as the call.
     guard unsafe rename(temporaryPath, path) == 0 else { throw Self.failure(path) }
     self.temporaryPath = nil
@@ -122,9 +138,9 @@ extension OutputFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func isThere(_ path: String) -> Failure {
-    Failure(
-      status: .notWritten, message: "\(path.showable) is there already: --force replaces it")
+  private static func isThere(_ path: String, _ replaces: Bool?) -> Failure {
+    let advice = replaces == nil ? "name another" : "--force replaces it"
+    return Failure(status: .notWritten, message: "\(path.showable) is there already: \(advice)")
   }
 
   private static func failure(

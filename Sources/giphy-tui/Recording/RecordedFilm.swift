@@ -60,7 +60,7 @@ struct RecordedFilm {
     self.last = (still, time)
   }
 
-  /// Gives the file its name.
+  /// Gives the file its name, or one beside it: what was recorded is not to be had again.
   ///
   /// - Throws: ``Failure`` when it cannot be written, or nothing was shown.
   mutating func finish(at time: Duration) throws(Failure) -> Recording {
@@ -69,9 +69,9 @@ struct RecordedFilm {
     }
     if !isCutOff { try endLast(at: time) }
     try writer?.finish()
-    try file.commit()
+    let path = try file.commitBeside()
     return Recording(
-      path: file.path.showable, frames: writer?.frameCount ?? 0, bytes: count.bytes,
+      path: path.showable, frames: writer?.frameCount ?? 0, bytes: count.bytes,
       duration: min(time - start, limits.duration), isCutOff: isCutOff)
   }
 

@@ -46,4 +46,11 @@ enum FileName {
     }
     return slug
   }
+
+  /// A path, and those with a number before the ending that files get when there is one already.
+  static func numbered(_ path: String) -> [String] {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let end = path[start...].lastIndex(of: ".") ?? path.endIndex
+    return [path] + (2..<1000).map { "\(path[..<end])-\($0)\(path[end...])" }
+  }
 }
