@@ -53,6 +53,16 @@ import Testing
       model.press(.enter) == [.fetch(Query(rating: "g"), offset: 0, generation: 1)])
   }
 
+  @Test func howManyMoreCommandsThereAreIsSaid() {
+    var model = Samples.model(count: 5)
+    model.type(":")
+    let count = Command.all.count - 10
+    #expect(model.scene(spinner: 0).text.contains("Commands (Tab) · \(count) more"))
+    model.type("re")
+    #expect(model.scene(spinner: 0).text.contains("Commands (Tab) "))
+    #expect(!model.scene(spinner: 0).text.contains("more"))
+  }
+
   @Test func aRatingHoldsForAllLists() {
     var model = Samples.model(count: 3)
     model.press(.tab)

@@ -31,6 +31,17 @@ import Testing
     #expect(!model.scene(spinner: 0).text.contains("fixed_width"))
   }
 
+  @Test func theyAreLeftBeforeThePictureIs() {
+    var model = Samples.model(count: 5)
+    model.press("i", .escape)
+    #expect(model.mode == .large && !model.showsFacts)
+    model.press(.escape)
+    #expect(model.mode == .list)
+    // Nor do they come along to the next picture.
+    model.press(.enter)
+    #expect(!model.showsFacts)
+  }
+
   @Test(arguments: 0..<12)
   func factsFitIntoEveryScreen(rows: Int) {
     for columns in [0, 1, 3, 8, 20, 100] {

@@ -75,6 +75,7 @@ import Testing
     model.type("n")
     _ = model.update(.page(generation: 0, .success(Page(items: [], sent: 0, total: 0))))
     #expect(model.scene(spinner: 0).text.contains("Nothing was found for “xyz”"))
+    #expect(model.scene(spinner: 0).text.contains("/ searches again"))
   }
 
   @Test(arguments: [

@@ -127,6 +127,7 @@ extension Model {
   private mutating func goBack() {
     switch mode {
     case .help(let before): mode = before
+    case .large where showsFacts: showsFacts = false
     case .large: mode = .list
     case .list: tagged = []
     }

@@ -48,7 +48,8 @@ struct EmptyView {
     case .ended(let ending):
       return [
         nothing(in: feed, after: ending), "",
-        keys.hints([(.startOver, "starts over"), (.quit, "quits")]),
+        keys.hints(
+          [(.startOver, "starts over"), (.search, "searches again"), (.quit, "quits")]),
       ]
     }
   }

@@ -53,7 +53,8 @@ struct PromptLine {
   private func drawSuggestions(above bottom: Int, on scene: inout Scene) {
     let shown = prompt.suggestions.prefix(max(0, min(10, bottom - 2)))
     guard !shown.isEmpty else { return }
-    let heading = "\(prompt.heading) (Tab)"
+    let more = prompt.suggestions.count - shown.count
+    let heading = "\(prompt.heading) (Tab)\(more > 0 ? " · \(more) more" : "")"
     let lines = lines(of: shown)
     let widest = ([heading] + lines).map(\.columns).max() ?? 0
     let width = min(widest + 2, max(0, scene.size.width - 2))

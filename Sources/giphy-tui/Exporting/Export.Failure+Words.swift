@@ -6,7 +6,7 @@ extension Export.Failure {
   func words(byteLimit: Int?, advice: String) -> String {
     switch self {
     case .cancelled: "cancelled"
-    case .empty: "there is no picture to make a GIF of"
+    case .empty: "there is no picture in it, or none in that range of time"
     case .badSize(let size): "a GIF has sides of 1 to 65535, not \(size.width)×\(size.height)"
     case .tooLarge(let bytes):
       "the smallest file that could be made has \(bytes) bytes, more than \(byteLimit ?? 0): "
