@@ -123,7 +123,7 @@ import Testing
   func withoutTheMouseNoModeOfItIsEverAskedFor(arguments: [String]) throws {
     if arguments.isEmpty { try write(settings: "{mouse: false}") }
     let terminal = try browse(arguments)
-    terminal.send("?q")
+    terminal.send("??q")
     #expect(terminal.waitForExit() == .exited(0))
     let modes = text(terminal).matches(of: #/\u{1b}\[\?([0-9;]+)h/#).map { String($0.1) }
     #expect(modes.contains("1049"))
