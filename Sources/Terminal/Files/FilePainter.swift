@@ -64,7 +64,9 @@ struct FilePainter: PicturePainter {
           picture, owner: PictureLayout.Owner.picture(index), layout: layout, cell: cell,
           rows: rows) : nil
     }
-    var bytes = erase(pictures, placements, on: layout)
+    let isKnown = !isForgotten && layout.size == self.layout.size
+    var bytes = CellEraser.erase(
+      &standing, unlessIn: pictures, placements, on: layout, isKnown: isKnown)
     self.layout = layout
     isForgotten = false
     isUnfinished = false
@@ -82,20 +84,6 @@ struct FilePainter: PicturePainter {
     output += "\u{1b}7".utf8
     output += bytes
     output += "\u{1b}[0m\u{1b}8".utf8
-  }
-
-  /// Takes what no longer stands right from the screen; the bytes blank its cells.
-  private mutating func erase(
-    _ pictures: [Picture], _ placements: [PixelPlacement?], on layout: PictureLayout
-  ) -> [UInt8] {
-    var eraser = CellEraser()
-    if isForgotten || layout.size != self.layout.size {
-      standing = []
-      eraser.eraseAll(on: layout)
-    } else {
-      eraser.erase(&standing, unlessIn: pictures, placements, on: layout)
-    }
-    return eraser.bytes
   }
 
   /// Adds a frame to the file of a film, so that no tick takes long.

@@ -11,17 +11,33 @@ struct CellEraser {
   }
 
   /// The bytes so far.
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
+
+  /// Takes what no longer stands right from the screen; the bytes blank its cells, or all that are
+  /// not text's where it is not known what stands.
+  static func erase(
+    _ standing: inout [some Item], unlessIn pictures: [Picture], _ placements: [PixelPlacement?],
+    on layout: PictureLayout, isKnown: Bool
+  ) -> [UInt8] {
+    var eraser = CellEraser()
+    if isKnown {
+      eraser.erase(&standing, unlessIn: pictures, placements, on: layout)
+    } else {
+      standing = []
+      eraser.eraseAll(on: layout)
+    }
+    return eraser.bytes
+  }
 
   /// Blanks all cells that text does not own.
-  mutating func eraseAll(on layout: PictureLayout) {
+  private mutating func eraseAll(on layout: PictureLayout) {
     for row in 0..<layout.size.height {
       layout.forEachRun(inRow: row, columns: 0..<layout.size.width) { erase($0) }
     }
   }
 
   /// Blanks, and takes away, what stands where none of the pictures does.
-  mutating func erase(
+  private mutating func erase(
     _ standing: inout [some Item], unlessIn pictures: [Picture], _ placements: [PixelPlacement?],
     on layout: PictureLayout
   ) {
@@ -36,7 +52,7 @@ struct CellEraser {
   }
 
   /// Blanks a run of cells of a row.
-  mutating func erase(_ run: Rect) {
+  private mutating func erase(_ run: Rect) {
     if bytes.isEmpty { bytes += "\u{1b}[0m".utf8 }
     bytes += "\u{1b}[\(run.y + 1);\(run.x + 1)H\u{1b}[\(run.width)X".utf8
   }

@@ -51,7 +51,9 @@ struct SixelPainter: PicturePainter {
   ) {
     let isMoved = isForgotten || layout != self.layout
     let placements = self.placements(of: pictures, on: layout)
-    var bytes = erase(pictures, placements, on: layout)
+    let isKnown = !isForgotten && layout.size == self.layout.size
+    var bytes = CellEraser.erase(
+      &standing, unlessIn: pictures, placements, on: layout, isKnown: isKnown)
     self.layout = layout
     isForgotten = false
     isUnfinished = false
@@ -86,20 +88,6 @@ struct SixelPainter: PicturePainter {
       return PixelPlacement(
         picture, owner: PictureLayout.Owner.picture(index), layout: layout, cell: cell, rows: rows)
     }
-  }
-
-  /// Takes what no longer stands right from the screen; the bytes blank its cells.
-  private mutating func erase(
-    _ pictures: [Picture], _ placements: [PixelPlacement?], on layout: PictureLayout
-  ) -> [UInt8] {
-    var eraser = CellEraser()
-    if isForgotten || layout.size != self.layout.size {
-      standing = []
-      eraser.eraseAll(on: layout)
-    } else {
-      eraser.erase(&standing, unlessIn: pictures, placements, on: layout)
-    }
-    return eraser.bytes
   }
 
   private mutating func draw(
