@@ -1,4 +1,3 @@
-import GIFCodec
 import Glibc
 import Pixels
 import TestSupport
@@ -31,18 +30,7 @@ import Testing
   }
 
   /// A GIF that is dear to send: noise.
-  private static let noise: [UInt8] = {
-    var random = SeededNumbers(seed: 1)
-    let size = Size(width: 160, height: 90)
-    let palette = (0..<64).map { Color(red: UInt8($0 * 4), green: UInt8(255 - $0 * 4), blue: 90) }
-    var encoder = GIF.Encoder(size: size, palette: palette)
-    for _ in 0..<8 {
-      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<64, using: &random) }
-      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 4))
-    }
-    encoder.finish()
-    return encoder.bytes
-  }()
+  private static let noise = Browsing.noise(Size(width: 160, height: 90), frames: 8)
 
   /// Waits until all frames of the rows on the screen are in the terminal, and play.
   private static func waitForFilms(_ browsing: Browsing, count: Int = 5) -> Bool {

@@ -1,4 +1,3 @@
-import GIFCodec
 import Pixels
 import TestSupport
 import Testing
@@ -10,18 +9,7 @@ import Testing
   private static let tenth = 5000
 
   /// Four frames of noise, each unlike the others: the dearest GIF there is.
-  private static let noise: [UInt8] = {
-    var random = SeededNumbers(seed: 1)
-    let size = Size(width: 48, height: 28)
-    let palette = (0..<64).map { Color(red: UInt8($0 * 4), green: UInt8(255 - $0 * 4), blue: 90) }
-    var encoder = GIF.Encoder(size: size, palette: palette)
-    for _ in 0..<4 {
-      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<64, using: &random) }
-      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 4))
-    }
-    encoder.finish()
-    return encoder.bytes
-  }()
+  private static let noise = Browsing.noise(Size(width: 48, height: 28), frames: 4)
 
   private static func start() throws -> Browsing {
     let browsing = try Browsing(["--limit", "10"], media: { _, _ in noise })
