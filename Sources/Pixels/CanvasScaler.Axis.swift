@@ -13,15 +13,15 @@ extension CanvasScaler {
 
     /// The source pixels of each target pixel.
     let spans: [Span]
-    /// Their weights in 256ths, those of each target pixel adding up to 256; each once for each lane.
-    let weights: [SIMD8<UInt16>]
+    /// Their weights in 256ths, those of each target pixel adding up to 256.
+    private let weights: [UInt16]
     private let source: Int
 
     /// Creates the axis along which `source` pixels become `target` ones.
     init(from source: Int, to target: Int) {
       self.source = source
       var spans: [Span] = []
-      var weights: [SIMD8<UInt16>] = []
+      var weights: [UInt16] = []
       for index in 0..<target {
         // What the target pixel covers, in parts of which a source pixel has as many as `target`.
         let covered = index * source..<(index + 1) * source
@@ -32,7 +32,7 @@ extension CanvasScaler {
           let parts = min((pixel + 1) * target, covered.upperBound) - covered.lowerBound
           // What was rounded away from one is given to the next.
           let sum = (parts * 256 + source / 2) / source
-          weights.append(SIMD8(repeating: UInt16(sum - given)))
+          weights.append(UInt16(sum - given))
           given = sum
         }
         spans.append(Span(first: first, weights: start..<weights.count))
@@ -40,6 +40,11 @@ extension CanvasScaler {
       self.spans = spans
       self.weights = weights
     }
+
+    /// The weights, each of them once for each lane.
+    ///
+    /// They are made for one picture, because scalers live as long as what they scale is shown.
+    var lanes: [SIMD8<UInt16>] { weights.map { SIMD8(repeating: $0) } }
 
     /// The target pixels that show some of the source pixels, in groups of four.
     func fours(of pixels: Range<Int>) -> Range<Int> {

@@ -63,28 +63,30 @@ package struct CanvasScaler: Sendable {
     let height = rows.fours(of: shown.y - crop.y..<shown.maxY - crop.y)
     guard let first = width.first, let last = width.last else { return }
     let source = columns.spans[first].first..<columns.spans[last].end
+    let (rowWeights, columnWeights) = (rows.lanes, columns.lanes)
     // Four target rows at a time, each source column's four pixels side by side.
     var strips = [UInt32](repeating: 0, count: crop.width * 4)
     var y = height.lowerBound
     while y < height.upperBound {
       let row = min(y, target.height - 4)
-      squeeze(canvas.pixels.span, row: row, rows, columns: source, into: &strips)
+      squeeze(
+        canvas.pixels.span, row: row, rows, rowWeights.span, columns: source, into: &strips)
       Self.spread(
-        strips.span, columns, width, over: &picture.pixels, row: row, width: target.width)
+        strips.span, columns, columnWeights.span, width, over: &picture.pixels, row: row,
+        width: target.width)
       y = row + 4
     }
   }
 
   /// Makes four target rows of the source's, in full width.
   private func squeeze(
-    _ canvas: Span<UInt32>, row: Int, _ rows: Axis, columns: Range<Int>,
-    into strips: inout [UInt32]
+    _ canvas: Span<UInt32>, row: Int, _ rows: Axis, _ weights: Span<SIMD8<UInt16>>,
+    columns: Range<Int>, into strips: inout [UInt32]
   ) {
     var strips = strips.mutableSpan
     let spans = (
       rows.spans[row], rows.spans[row + 1], rows.spans[row + 2], rows.spans[row + 3]
     )
-    let weights = rows.weights.span
     let corner = crop.y * canvasSize.width + crop.x
     var x = columns.lowerBound
     while x < columns.upperBound {
@@ -106,12 +108,12 @@ package struct CanvasScaler: Sendable {
 
   /// Makes target columns of the source's in four rows.
   private static func spread(
-    _ strips: Span<UInt32>, _ columns: Axis, _ range: Range<Int>, over pixels: inout [UInt32],
+    _ strips: Span<UInt32>, _ columns: Axis, _ weights: Span<SIMD8<UInt16>>, _ range: Range<Int>,
+    over pixels: inout [UInt32],
     row: Int, width: Int
   ) {
     var pixels = pixels.mutableSpan
     let spans = columns.spans.span
-    let weights = columns.weights.span
     @inline(__always)
     func mean(_ column: Int) -> SIMD4<UInt32> {
       let span = spans[column]
