@@ -16,6 +16,7 @@ import Testing
   static let cases = [
     Case(emulator: .xterm, renderer: "sixel", likeness: 28),
     Case(emulator: .mlterm, renderer: "sixel", likeness: 28),
+    Case(emulator: .foot, renderer: "sixel", likeness: 28),
     Case(emulator: .kitty, renderer: "blocks", likeness: 16),
     Case(emulator: .kitty, renderer: "kitty", likeness: 30),
   ]
@@ -33,7 +34,7 @@ import Testing
     let line =
       "\(program) --diagnose > \(folder)/new; mv \(folder)/new \(folder)/diagnosis; "
       + "exec \(program) --renderer \(test.renderer) \(folder)/film.gif"
-    try display.start(test.emulator.words(running: line))
+    try display.start(test.emulator, running: line)
     let diagnosis = try display.text(of: "diagnosis")
     let cell = diagnosis.split(separator: "\n").first { $0.hasPrefix("cell ") }
     let numbers = cell?.split { !$0.isNumber }.compactMap { Int($0) } ?? []
@@ -42,7 +43,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: !installed.isEmpty, "install xvfb and xterm, mlterm or kitty to run it"),
+    .enabled(
+      if: !installed.isEmpty, "install xvfb and xterm, mlterm, kitty, or foot and weston to run it"),
     arguments: installed)
   func thePictureStandsInItsPlaceAndMoves(test: Case) throws {
     let display = try Display()
