@@ -72,6 +72,8 @@ public final class Screen {
     let isCleared = shown == nil || scene.size != curses.size
     var bytes = farewell
     farewell = []
+    // Where xterm shows it on its way, and takes it away, there are no pixels any more.
+    showCursor(false, into: &bytes)
     layout = PictureLayout(scene, pictures: pictures)
     if isNew { drawText(of: scene, into: &bytes) }
     if isCleared {
