@@ -46,7 +46,7 @@ import Testing
     #expect(image.frames.count == 4 && image.state == 1 && image.current == 3)
     #expect(image.frames[0].bitmap.size == Size(width: 96, height: 56))
     switch version {
-    case .new:
+    case .new, .near:
       #expect(screen.imagePart(0, 2) == .init(image: number, row: 0, column: 0))
       #expect(screen.imagePart(11, 5) == .init(image: number, row: 3, column: 11))
     case .old:

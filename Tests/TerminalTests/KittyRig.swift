@@ -34,16 +34,19 @@ struct KittyRig {
   private var layout: PictureLayout
 
   init(
-    _ terminal: Terminal = .all, size: Size = Size(width: 30, height: 12), limit: Int = 1 << 20
+    _ terminal: Terminal = .all, size: Size = Size(width: 30, height: 12), limit: Int = 1 << 20,
+    share: ((Bitmap) -> SharedMemory.Offer)? = nil
   ) {
+    var graphics = terminal.graphics
+    graphics.sharesMemory = share != nil
     self.size = size
     screen = VirtualTerminal(columns: size.width, rows: size.height)
     layout = PictureLayout(size: size)
     painter = KittyPainter(
       size: size,
       rendering: Rendering(
-        renderer: .kitty, colors: .trueColor, cell: Self.cell, kitty: terminal.graphics),
-      images: ImageNumbers(seed: 0x12_3456), limit: limit)
+        renderer: .kitty, colors: .trueColor, cell: Self.cell, kitty: graphics),
+      images: ImageNumbers(seed: 0x12_3456), limit: limit, share: share)
   }
 
   /// Paints pictures, over which overlays lie, and returns how many bytes that took.
