@@ -78,7 +78,12 @@ public final class Screen {
   public func present(_ scene: Scene, pictures: [Picture]) -> Bool {
     guard outbox.isEmpty else { return false }
     guard !scene.size.isEmpty else { return true }
-    if generation != outbox.generation { lose(.screen) }
+    painter.now = outbox.now
+    if let time = outbox.takeDoubt() { painter.doubt(since: time) }
+    if generation != outbox.generation {
+      lose(.screen)
+      painter.doubt(since: painter.now - KittyPainter.settlingTime)
+    }
     let isNew = scene != shown
     guard isNew || !painter.isShowing(pictures) else { return true }
     let isCleared = shown == nil || scene.size != curses.size

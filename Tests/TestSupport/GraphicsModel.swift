@@ -83,6 +83,8 @@ public struct GraphicsModel: Sendable {
   ) {
     check(keys["q"] == "2", "asks for an answer: \(keys)")
     check(letters.count <= 4096, "a piece of \(letters.count) letters")
+    // An end without a beginning ends nothing.
+    if open == nil, Set(keys.keys) == ["m", "q"], keys["m"] == "0" { return }
     if var open {
       let others = keys.keys.filter { !["m", "q", "a"].contains($0) }
       check(others.isEmpty, "a later piece says \(others)")

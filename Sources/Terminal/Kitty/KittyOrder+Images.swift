@@ -36,6 +36,9 @@ extension KittyOrder {
     KittyOrder(keys: "a=d,d=i,i=\(image),p=\(number)")
   }
 
+  /// Ends an order of which the last piece got lost; without one, it does nothing.
+  static let end = KittyOrder(keys: "m=0")
+
   /// Deletes an image with all that shows of it.
   static func delete(_ image: UInt32) -> KittyOrder { KittyOrder(keys: "a=d,d=I,i=\(image)") }
 }

@@ -30,13 +30,14 @@ extension KittyPainter {
   private mutating func add(
     _ bitmap: Bitmap, as key: KittyLibrary.Key, gap: Int = 0
   ) -> Bool {
-    guard let number = library.takeNumber(turn: turn),
+    guard !isWaiting, let number = library.takeNumber(turn: turn),
       let pixels = pixels(of: bitmap, canWait: false)
     else { return false }
     var orders = [KittyOrder.upload(pixels, as: number)]
     if gap > 0 { orders.append(.setGap(gap, ofFrame: 0, of: number)) }
     upload(orders)
-    library[key] = KittyImage(number: number, size: bitmap.size, gaps: [gap], lastShown: turn)
+    library[key] = KittyImage(
+      number: number, size: bitmap.size, gaps: [gap], sentAt: now, lastShown: turn)
     return true
   }
 
@@ -44,6 +45,7 @@ extension KittyPainter {
   mutating func extendFilms(
     _ pictures: [Picture], _ keys: [KittyLibrary.Key?], room: Int
   ) -> Bool {
+    guard !isWaiting else { return false }
     var rest = zip(pictures, keys).compactMap { picture, key in
       picture.film.flatMap { film in key?.media == nil ? nil : key.map { (film, $0) } }
     }
@@ -86,6 +88,7 @@ extension KittyPainter {
     guard let pixels = pixels(of: bitmap, canWait: true) else { return .waiting }
     upload([.add(pixels, to: image.number, gap: film.durations[next])])
     image.gaps.append(film.durations[next])
+    image.sentAt = now
     return .sent
   }
 

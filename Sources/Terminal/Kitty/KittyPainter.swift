@@ -19,6 +19,10 @@ struct KittyPainter: PicturePainter {
   /// True when the terminal has lost its images, or may have.
   private var isLost = false
   private(set) var isUnfinished = false
+  var now = Duration.zero
+  var doubt: Doubt?
+  /// True while no pixels are sent.
+  private(set) var isWaiting = false
 
   /// All that tells whether a picture must be painted again.
   private struct Appearance: Equatable {
@@ -94,6 +98,7 @@ struct KittyPainter: PicturePainter {
       library.startAnew()
       isLost = false
     }
+    isWaiting = isUnsettled()
     memory.take(layout)
     let keys = pictures.prefix(PictureLayout.Owner.limit).map { upload($0) }
     paintCells(pictures, keys, into: &output)
