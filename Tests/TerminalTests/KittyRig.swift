@@ -50,6 +50,22 @@ struct KittyRig {
       images: ImageNumbers(seed: 0x12_3456), limit: limit, share: share)
   }
 
+  /// Gives the screen another size, which clears it.
+  mutating func resize(to size: Size) {
+    self.size = size
+    layout = PictureLayout(size: size)
+    screen.resize(columns: size.width, rows: size.height)
+    screen.feed("\u{1b}[2J".utf8)
+    painter.forget(.screen)
+  }
+
+  /// Takes from the terminal all that it was given.
+  mutating func leave() {
+    var bytes: [UInt8] = []
+    painter.leave(into: &bytes)
+    screen.feed(bytes)
+  }
+
   /// Paints pictures, over which overlays lie, and returns how many bytes that took.
   @discardableResult
   mutating func paint(_ pictures: [Picture], overlays: [Rect] = [], room: Int = .max / 2) -> Int {

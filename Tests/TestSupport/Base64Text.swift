@@ -1,7 +1,7 @@
 /// Base64, read.
-enum Base64Text {
+public enum Base64Text {
   /// The bytes that letters stand for; nil when they are not whole.
-  static func decoded(_ letters: [UInt8]) -> [UInt8]? {
+  public static func decoded(_ letters: [UInt8]) -> [UInt8]? {
     guard letters.count % 4 == 0 else { return nil }
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
