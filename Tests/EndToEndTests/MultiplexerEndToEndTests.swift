@@ -10,7 +10,7 @@ import Testing
   static let hasScreen = ProgramRun.isInstalled("screen")
 
   /// What kitty answers, question by question.
-  private static let kitty = [
+  static let kitty = [
     "c": "\u{1b}[?62;c", ">q": "\u{1b}P>|kitty(0.32.2)\u{1b}\\",
     "_G31": "\u{1b}_Gi=31;OK\u{1b}\\", "_G32": "\u{1b}_Gi=32;OK\u{1b}\\",
     "_G33": "\u{1b}_Gi=33;OK\u{1b}\\",
