@@ -9,8 +9,10 @@ import Testing
     var emulator: Emulator
     var renderer: String
     var likeness: Double
+    /// True to make the program believe that the terminal is on another machine.
+    var isFar = false
 
-    var testDescription: String { "\(renderer) in \(emulator)" }
+    var testDescription: String { "\(renderer) in \(isFar ? "a far " : "")\(emulator)" }
   }
 
   static let cases = [
@@ -18,7 +20,9 @@ import Testing
     Case(emulator: .mlterm, renderer: "sixel", likeness: 28),
     Case(emulator: .foot, renderer: "sixel", likeness: 28),
     Case(emulator: .kitty, renderer: "blocks", likeness: 16),
+    // Through memory, and through the line.
     Case(emulator: .kitty, renderer: "kitty", likeness: 30),
+    Case(emulator: .kitty, renderer: "kitty", likeness: 30, isFar: true),
   ]
   static let installed = cases.filter(\.emulator.isInstalled)
 
@@ -32,7 +36,8 @@ import Testing
     let program = PseudoTerminal.builtProgram("giphy-tui")
     // What the terminal says of its cells tells where the picture must be.
     let line =
-      "\(program) --diagnose > \(folder)/new; mv \(folder)/new \(folder)/diagnosis; "
+      (test.isFar ? "export SSH_CONNECTION='1 2 3 4'; " : "")
+      + "\(program) --diagnose > \(folder)/new; mv \(folder)/new \(folder)/diagnosis; "
       + "exec \(program) --renderer \(test.renderer) \(folder)/film.gif"
     try display.start(test.emulator, running: line)
     let diagnosis = try display.text(of: "diagnosis")

@@ -17,11 +17,10 @@ extension KittyPainter {
     doubt = Doubt(since: min(since, doubt?.since ?? since), until: now + Self.settlingTime)
   }
 
-  /// True while it is in vain to give the terminal images; once that is over, all that may not have
-  /// arrived is sent again.
-  mutating func isUnsettled() -> Bool {
-    guard let doubt else { return false }
-    guard now >= doubt.until else { return true }
+  /// Sends again all that may not have arrived; false while it is in vain to give the terminal images.
+  mutating func settle() -> Bool {
+    guard let doubt else { return true }
+    guard now >= doubt.until else { return false }
     self.doubt = nil
     for (key, image) in library.images where image.sentAt >= doubt.since { library.giveUp(key) }
     upload([.end] + library.takeGivenUp().map(KittyOrder.delete))
@@ -29,6 +28,6 @@ extension KittyPainter {
       library[key]?.cells = nil
       library[key]?.motion = nil
     }
-    return false
+    return true
   }
 }

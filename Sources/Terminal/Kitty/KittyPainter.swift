@@ -98,7 +98,7 @@ struct KittyPainter: PicturePainter {
       library.startAnew()
       isLost = false
     }
-    isWaiting = isUnsettled()
+    isWaiting = !settle()
     memory.take(layout)
     let keys = pictures.prefix(PictureLayout.Owner.limit).map { upload($0) }
     paintCells(pictures, keys, into: &output)
