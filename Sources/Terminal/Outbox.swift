@@ -17,6 +17,26 @@ package final class Outbox {
     didSet { meter = DrainMeter() }
   }
 
+  /// The time by which the pace is measured.
+  var now: Duration { clock.now }
+
+  /// When the terminal lost the focus, if it tells and has not got it back.
+  private var unseenSince: Duration?
+  /// Since when what was sent may have got lost, if the terminal is one within another.
+  private var doubtfulSince: Duration?
+
+  /// Takes note of the focus: what has it not may be out of sight.
+  func noteFocus(_ isFocused: Bool) {
+    if !isFocused {
+      unseenSince = unseenSince ?? now
+    } else if let start = unseenSince.take() {
+      doubtfulSince = min(start, doubtfulSince ?? start)
+    }
+  }
+
+  /// Since when what was sent may have got lost; told once.
+  func takeDoubt() -> Duration? { doubtfulSince.take() }
+
   /// Creates an empty queue.
   package init() {}
 

@@ -6,6 +6,10 @@ protocol PicturePainter {
   /// Takes note that the terminal has lost something.
   mutating func forget(_ loss: Loss)
 
+  /// Takes note that orders for the terminal may not have arrived that were sent since a time, or are
+  /// sent soon.
+  mutating func doubt(since: Duration)
+
   /// Whether ``paint(_:layout:room:into:)`` with these pictures and the last layout does nothing.
   func isShowing(_ pictures: [Picture]) -> Bool
 
@@ -26,6 +30,9 @@ protocol PicturePainter {
   ///
   /// Painters may go beyond it by what cannot be divided.
   var limit: Int { get set }
+
+  /// The time of what happens to it next.
+  var now: Duration { get set }
 
   /// True when the last painting left something for the next time for want of room.
   var isUnfinished: Bool { get }
@@ -51,6 +58,11 @@ extension PicturePainter {
     get { .max }
     set {}
   }
+  var now: Duration {
+    get { .zero }
+    set {}
+  }
+  mutating func doubt(since: Duration) {}
   var isUnfinished: Bool { false }
   var films: Set<Int> { [] }
   var wholeFilms: Set<Int> { [] }

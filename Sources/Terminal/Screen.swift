@@ -10,6 +10,7 @@ public final class Screen {
   private let curses: Curses
   private let outbox: Outbox
   private let images: ImageNumbers
+  private let memory: SharedMemory?
   private let flush: () -> Void
   private(set) var painter: any PicturePainter
   private var links = LinkPainter()
@@ -28,7 +29,8 @@ public final class Screen {
     didSet {
       guard rendering != oldValue else { return }
       painter.leave(into: &farewell)
-      painter = Self.painter(rendering, size: layout.size, isUTF8: isUTF8, images: images)
+      painter = Self.painter(
+        rendering, size: layout.size, isUTF8: isUTF8, images: images, memory: memory)
       curses.colors = rendering.colors
       redraw()
     }
@@ -40,20 +42,30 @@ public final class Screen {
   ) throws(ScreenError) {
     try self.init(
       size: session.size, rendering: rendering, outbox: session.outbox,
-      images: .random(), flush: { session.flush() })
+      images: .random(), memory: session.sharedMemory, flush: { session.flush() })
   }
 
   /// Creates a screen whose bytes go to `outbox`, from which `flush` sends them.
-  package init(
+  package convenience init(
     size: Size, rendering: Rendering = Rendering(), outbox: Outbox,
     images: ImageNumbers = ImageNumbers(seed: 0), flush: @escaping () -> Void
+  ) throws(ScreenError) {
+    try self.init(
+      size: size, rendering: rendering, outbox: outbox, images: images, memory: nil, flush: flush)
+  }
+
+  private init(
+    size: Size, rendering: Rendering, outbox: Outbox, images: ImageNumbers,
+    memory: SharedMemory?, flush: @escaping () -> Void
   ) throws(ScreenError) {
     curses = try Curses(size: size)
     self.outbox = outbox
     self.rendering = rendering
     self.images = images
+    self.memory = memory
     self.flush = flush
-    painter = Self.painter(rendering, size: size, isUTF8: curses.isUTF8, images: images)
+    painter = Self.painter(
+      rendering, size: size, isUTF8: curses.isUTF8, images: images, memory: memory)
     curses.colors = rendering.colors
     layout = PictureLayout(size: size)
     generation = outbox.generation
@@ -66,12 +78,19 @@ public final class Screen {
   public func present(_ scene: Scene, pictures: [Picture]) -> Bool {
     guard outbox.isEmpty else { return false }
     guard !scene.size.isEmpty else { return true }
-    if generation != outbox.generation { lose(.screen) }
+    painter.now = outbox.now
+    if let time = outbox.takeDoubt() { painter.doubt(since: time) }
+    if generation != outbox.generation {
+      lose(.screen)
+      painter.doubt(since: painter.now - KittyPainter.settlingTime)
+    }
     let isNew = scene != shown
     guard isNew || !painter.isShowing(pictures) else { return true }
     let isCleared = shown == nil || scene.size != curses.size
     var bytes = farewell
     farewell = []
+    // Where xterm shows it on its way, and takes it away, there are no pixels any more.
+    showCursor(false, into: &bytes)
     layout = PictureLayout(scene, pictures: pictures)
     if isNew { drawText(of: scene, into: &bytes) }
     if isCleared {
@@ -119,10 +138,11 @@ public final class Screen {
   }
 
   private static func painter(
-    _ rendering: Rendering, size: Size, isUTF8: Bool, images: ImageNumbers
+    _ rendering: Rendering, size: Size, isUTF8: Bool, images: ImageNumbers, memory: SharedMemory?
   ) -> any PicturePainter {
     switch rendering.renderer {
-    case .kitty: KittyPainter(size: size, rendering: rendering, images: images)
+    case .kitty:
+      KittyPainter(size: size, rendering: rendering, images: images, share: memory?.offer)
     case .iterm: FilePainter(size: size, cell: rendering.cell)
     case .sixel:
       SixelPainter(size: size, cell: rendering.cell, background: rendering.background)

@@ -20,9 +20,7 @@ public struct ScrollbackPicture {
     synchronizesUpdates = rendering.synchronizesUpdates
     switch rendering.renderer {
     case .kitty:
-      // Numbers that no other picture of the scrollback has, in all likelihood.
-      let images = ImageNumbers(seed: .random(in: 0...(.max)))
-      painter = KittyPainter(size: size, rendering: rendering, images: images)
+      painter = KittyPainter(size: size, rendering: rendering, images: .scattered())
     case .iterm: painter = FilePainter(size: size, cell: rendering.cell)
     case .sixel:
       painter = SixelPainter(

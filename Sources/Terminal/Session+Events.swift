@@ -53,7 +53,9 @@ extension Session {
     switch device.read(into: &buffer) {
     case .bytes(let count):
       let bytes = buffer
-      events += decoder.feed(bytes.span.extracting(..<count), at: now)
+      let new = decoder.feed(bytes.span.extracting(..<count), at: now)
+      for case .focus(let isFocused) in new { outbox.noteFocus(isFocused) }
+      events += new
     case .nothing: break
     case .closed: isGone = true
     }

@@ -1,3 +1,5 @@
+import Pixels
+
 extension Session {
   /// Asks the terminal what it can do, before anything is shown.
   ///
@@ -8,7 +10,7 @@ extension Session {
     entryColors = Curses.colorCount(of: environment["TERM"] ?? "")
     let multiplexer = Variables(environment).multiplexer
     decoder.startListening(answers: Probe.answerCount(through: multiplexer))
-    outbox.append(Probe.question(through: multiplexer).utf8)
+    outbox.append(Probe.question(through: multiplexer, memory: offerPixel(in: environment)).utf8)
     flush()
     askedAt = now
   }
@@ -27,14 +29,25 @@ extension Session {
       waitForAnswers(until: deadline)
     }
     let replies = decoder.stopListening()
+    let hasTakenPixel = sharedMemory.withdraw()
     cursor = Replies(replies).cursor
     var capabilities = Capabilities(
       replies: replies, environment: environment, window: window,
       entryColors: entryColors)
+    // Who says yes to all has not taken it.
+    if !hasTakenPixel { capabilities.kitty.sharesMemory = false }
     if isRemote, capabilities.drawsPixels {
       capabilities.lineRate = measureLine(through: multiplexer, atMost: patience)
     }
     return capabilities
+  }
+
+  /// The name of memory to try it with, where the terminal may be on this machine.
+  private func offerPixel(in environment: [String: String]) -> [UInt8]? {
+    guard environment["SSH_CONNECTION"] == nil, Variables(environment).multiplexer == nil,
+      case .named(let name) = sharedMemory.offer(Bitmap(size: Size(width: 1, height: 1)))
+    else { return nil }
+    return name
   }
 
   /// Sends a burden, and finds out how many bytes a second arrive from when the answer comes.

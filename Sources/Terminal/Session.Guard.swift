@@ -13,8 +13,9 @@ extension Session {
     let descriptor: Int32
     private let process: pid_t
 
-    /// Starts a guard of a terminal; nil if the system has no room for one.
-    init?(terminal: Int32) {
+    /// Starts a guard of a terminal, and of the session's shared memory; nil if the system has no
+    /// room for one.
+    init?(terminal: Int32, memory: UInt64) {
       var descriptor: Int32 = -1
       var all = sigset_t()
       var before = sigset_t()
@@ -26,7 +27,8 @@ extension Session {
       let bytes = Array("\(Rescue.interruption)\(Rescue.restoration)".utf8)
       // SAFETY: the child has a copy of the bytes as of all memory; the number outlives the call.
       let process = unsafe bytes.withUnsafeBufferPointer { bytes in
-        unsafe cncurses_guard(terminal, bytes.baseAddress, bytes.count, &descriptor)
+        unsafe cncurses_guard(
+          terminal, bytes.baseAddress, bytes.count, memory, &descriptor)
       }
       guard process > 0 else { return nil }
       self.process = process

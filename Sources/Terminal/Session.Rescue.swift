@@ -16,6 +16,8 @@ enum Rescue {
   private static let terminal = Atomic<Int32>(-1)
   private static let wakeDescriptor = Atomic<Int32>(-1)
   private static let guardDescriptor = Atomic<Int32>(-1)
+  /// The number of the session's shared memory.
+  private static let memory = Atomic<UInt64>(0)
   private static let arrivedSignals = Atomic<UInt64>(0)
   /// The images that the terminal may hold, as ``Images/packed``.
   private static let images = Atomic<UInt64>(0)
@@ -45,13 +47,15 @@ enum Rescue {
   ///
   /// - Precondition: It is not armed: a process has one session at a time.
   static func arm(
-    terminal: Int32, modes: termios, wakeDescriptor: Int32, guardDescriptor: Int32
+    terminal: Int32, modes: termios, wakeDescriptor: Int32, guardDescriptor: Int32,
+    memory: UInt64
   ) {
     precondition(state.load(ordering: .acquiring) == .nothing, "a process has one session")
     _ = atExit
     Self.terminal.store(terminal, ordering: .relaxed)
     Self.wakeDescriptor.store(wakeDescriptor, ordering: .relaxed)
     Self.guardDescriptor.store(guardDescriptor, ordering: .relaxed)
+    Self.memory.store(memory, ordering: .relaxed)
     guardedImages.store(0, ordering: .relaxed)
     unsafe Self.modes.initialize(to: modes)
     state.store(.armed, ordering: .releasing)
@@ -86,6 +90,7 @@ enum Rescue {
       expected: .armed, desired: .restoring, ordering: .acquiringAndReleasing)
     if isMine {
       writeRestoration()
+      cncurses_unshare_all(memory.load(ordering: .relaxed))
       dismissGuard()
       state.store(.nothing, ordering: .releasing)
     } else if before == .restoring {

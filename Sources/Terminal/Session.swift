@@ -26,6 +26,8 @@ public final class Session {
   public let clock = MonotonicClock()
   /// The bytes that wait for the terminal.
   package let outbox = Outbox()
+  /// Where pictures lie ready for a terminal on this machine.
+  let sharedMemory = SharedMemory(session: .random(in: 0...(.max)))
 
   let device: Device
   var decoder = KeyDecoder()
@@ -120,10 +122,10 @@ public final class Session {
   }
 
   private func enter() -> Bool {
-    guardian = Guard(terminal: device.descriptor)
+    guardian = Guard(terminal: device.descriptor, memory: sharedMemory.session)
     Rescue.arm(
       terminal: device.descriptor, modes: device.savedModes, wakeDescriptor: waker.descriptor,
-      guardDescriptor: guardian?.descriptor ?? -1)
+      guardDescriptor: guardian?.descriptor ?? -1, memory: sharedMemory.session)
     signals = Signals()
     guard setUp() else { return false }
     flush()

@@ -19,7 +19,7 @@ struct Main {
     Subcommand(usage: "play FILE COLS ROWS RENDERER N", argumentCount: 5, run: play),
     Subcommand(usage: "render FILE COLS ROWS RENDERER N", argumentCount: 5, run: render),
     Subcommand(usage: "program", argumentCount: 0, run: program),
-    Subcommand(usage: "kitty", argumentCount: 0, run: kitty),
+    Subcommand(usage: "kitty line|memory", argumentCount: 1, run: kitty),
     Subcommand(usage: "download", argumentCount: 0, run: download),
     Subcommand(usage: "serve BYTES MILLISECONDS", argumentCount: 2, run: serve),
     Subcommand(usage: "first-preview", argumentCount: 0, run: firstPreview),

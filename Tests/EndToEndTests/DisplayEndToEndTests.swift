@@ -9,15 +9,20 @@ import Testing
     var emulator: Emulator
     var renderer: String
     var likeness: Double
+    /// True to make the program believe that the terminal is on another machine.
+    var isFar = false
 
-    var testDescription: String { "\(renderer) in \(emulator)" }
+    var testDescription: String { "\(renderer) in \(isFar ? "a far " : "")\(emulator)" }
   }
 
   static let cases = [
     Case(emulator: .xterm, renderer: "sixel", likeness: 28),
     Case(emulator: .mlterm, renderer: "sixel", likeness: 28),
+    Case(emulator: .foot, renderer: "sixel", likeness: 28),
     Case(emulator: .kitty, renderer: "blocks", likeness: 16),
+    // Through memory, and through the line.
     Case(emulator: .kitty, renderer: "kitty", likeness: 30),
+    Case(emulator: .kitty, renderer: "kitty", likeness: 30, isFar: true),
   ]
   static let installed = cases.filter(\.emulator.isInstalled)
 
@@ -31,9 +36,10 @@ import Testing
     let program = PseudoTerminal.builtProgram("giphy-tui")
     // What the terminal says of its cells tells where the picture must be.
     let line =
-      "\(program) --diagnose > \(folder)/new; mv \(folder)/new \(folder)/diagnosis; "
+      (test.isFar ? "export SSH_CONNECTION='1 2 3 4'; " : "")
+      + "\(program) --diagnose > \(folder)/new; mv \(folder)/new \(folder)/diagnosis; "
       + "exec \(program) --renderer \(test.renderer) \(folder)/film.gif"
-    try display.start(test.emulator.words(running: line))
+    try display.start(test.emulator, running: line)
     let diagnosis = try display.text(of: "diagnosis")
     let cell = diagnosis.split(separator: "\n").first { $0.hasPrefix("cell ") }
     let numbers = cell?.split { !$0.isNumber }.compactMap { Int($0) } ?? []
@@ -42,7 +48,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: !installed.isEmpty, "install xvfb and xterm, mlterm or kitty to run it"),
+    .enabled(
+      if: !installed.isEmpty, "install xvfb and xterm, mlterm, kitty, or foot and weston to run it"),
     arguments: installed)
   func thePictureStandsInItsPlaceAndMoves(test: Case) throws {
     let display = try Display()

@@ -11,11 +11,19 @@ import Testing
     case new
     /// Plays by itself.
     case old
+    /// The new one on this machine, with which memory can be shared.
+    case near
 
     var answer: String {
-      let images = (self == .new ? [31, 32, 33] : [31, 33]).map { "\u{1b}_Gi=\($0);OK\u{1b}\\" }
-      let name = self == .new ? "0.32.2" : "0.26.5"
-      return "\u{1b}P>|kitty(\(name))\u{1b}\\" + images.joined()
+      let images =
+        switch self {
+        case .new: [31, 32, 33]
+        case .old: [31, 33]
+        case .near: [31, 32, 33, 34]
+        }
+      let answers = images.map { "\u{1b}_Gi=\($0);OK\u{1b}\\" }.joined()
+      let name = self == .old ? "0.26.5" : "0.32.2"
+      return "\u{1b}P>|kitty(\(name))\u{1b}\\" + answers
         + "\u{1b}_Gi=33,r=2;OK\u{1b}\\\u{1b}[6;16;8t\u{1b}[?2026;2$y\u{1b}[?62;22c"
     }
   }
@@ -53,8 +61,10 @@ import Testing
     #expect(graphics.breaches.isEmpty)
     for image in graphics.images.values {
       #expect(image.frames.map(\.gap) == [50, 50, 50, 50])
-      #expect((image.virtualCells != nil) == (version == .new))
+      #expect((image.virtualCells != nil) == (version != .old))
     }
+    // Besides the one that was tried.
+    #expect((graphics.memoryNames.count > 1) == (version == .near))
     Self.quit(browsing)
   }
 
@@ -101,6 +111,22 @@ import Testing
     #expect(browsing.terminal.wait { !$0.isAlternate })
     #expect(browsing.terminal.screen.graphics.images.isEmpty)
     #expect(browsing.terminal.screen.graphics.breaches.isEmpty)
+  }
+
+  /// What waits for a terminal that does not read goes as well.
+  @Test(arguments: [SIGKILL, SIGTERM, SIGSEGV])
+  func memoryThatWasNotTakenIsGivenBack(signal: Int32) throws {
+    let browsing = try Self.browse(.near)
+    let terminal = browsing.terminal
+    #expect(terminal.wait { $0.graphics.memoryNames.count > 1 })
+    let session = try #require(terminal.screen.graphics.memoryNames.first?.dropLast())
+    terminal.screen.graphics.ignoresMemory = true
+    #expect(terminal.wait { $0.graphics.memoryNames.contains(where: SharedFile.exists) })
+    terminal.signal(signal)
+    #expect(terminal.waitForExit() == .signaled(signal))
+    #expect(terminal.wait { !$0.isAlternate })
+    #expect(
+      terminal.wait { _ in !"abcdefghijklmnop".contains { SharedFile.exists("\(session)\($0)") } })
   }
 
   @Test(arguments: Version.allCases)

@@ -36,6 +36,12 @@ struct Multiplexed {
 
   /// What tmux knows of its pane.
   func paneFormat(_ format: String) throws -> String {
-    try ProgramRun("tmux", ["-S", folder.path("socket"), "display-message", "-p", format]).text
+    try run("display-message", "-p", format)
+  }
+
+  /// Has tmux do something, and returns what it says.
+  @discardableResult
+  func run(_ words: String...) throws -> String {
+    try ProgramRun("tmux", ["-S", folder.path("socket")] + words).text
   }
 }

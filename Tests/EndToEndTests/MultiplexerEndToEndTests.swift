@@ -10,7 +10,7 @@ import Testing
   static let hasScreen = ProgramRun.isInstalled("screen")
 
   /// What kitty answers, question by question.
-  private static let kitty = [
+  static let kitty = [
     "c": "\u{1b}[?62;c", ">q": "\u{1b}P>|kitty(0.32.2)\u{1b}\\",
     "_G31": "\u{1b}_Gi=31;OK\u{1b}\\", "_G32": "\u{1b}_Gi=32;OK\u{1b}\\",
     "_G33": "\u{1b}_Gi=33;OK\u{1b}\\",
@@ -64,6 +64,65 @@ import Testing
     let line = try tmux.paneFormat("#{pane_pid}")
     let process = try #require(pid_t(line.prefix { $0.isNumber }))
     kill(process, SIGTERM)
+    #expect(browsing.terminal.waitForExit() == .exited(0))
+    #expect(browsing.terminal.screen.graphics.images.isEmpty)
+  }
+
+  /// True when at least three images are on the screen, each of them whole and moving.
+  private static func showsFilms(_ screen: VirtualTerminal, frames: Int) -> Bool {
+    let numbers = Set(
+      (0..<24).flatMap { row in
+        Browsing.previewColumns.compactMap { screen.imagePart($0, row)?.image }
+      })
+    return numbers.count >= 3
+      && numbers.allSatisfy { number in
+        guard let image = screen.graphics.images[number] else { return false }
+        return image.frames.count == frames && image.state == 3 && image.virtualCells != nil
+      }
+  }
+
+  /// A GIF that is a while on its way.
+  private static let noise = Browsing.noise(Size(width: 160, height: 90), frames: 8)
+
+  private static func browseNoise(_ multiplexed: Multiplexed) throws -> Browsing {
+    try Browsing(
+      ["--limit", "9"], answers: kitty, through: multiplexed.command, media: { _, _ in noise })
+  }
+
+  /// What tmux is given while it is about to draw a window anew, it hands to nobody.
+  @Test(.enabled(if: hasTmux, "install tmux to run it"), arguments: 0..<3)
+  func imagesThatGotLostWhileTheSizeChangedAreSentAgain(turn: Int) throws {
+    let tmux = try Multiplexed.tmux("allow-passthrough on")
+    let browsing = try Self.browseNoise(tmux)
+    #expect(browsing.terminal.wait { !$0.graphics.images.isEmpty })
+    // As a window that is dragged, while films are on their way.
+    for step in turn..<turn + 40 {
+      browsing.terminal.resize(columns: 70 + step % 20, rows: 24 + step % 9)
+      browsing.terminal.wait(upTo: .milliseconds(20)) { _ in false }
+    }
+    #expect(browsing.terminal.wait { Self.showsFilms($0, frames: 8) })
+    #expect(try tmux.paneFormat("#{pane_width}").hasPrefix("\(70 + (turn + 39) % 20)"))
+    browsing.terminal.send("q")
+    #expect(browsing.terminal.waitForExit() == .exited(0))
+    #expect(browsing.terminal.screen.graphics.images.isEmpty)
+  }
+
+  /// A window that is out of sight is handed on nothing of, but only the focus tells of that.
+  @Test(.enabled(if: hasTmux, "install tmux to run it"))
+  func imagesThatGotLostOutOfSightAreSentAgain() throws {
+    let tmux = try Multiplexed.tmux("allow-passthrough on", "focus-events on")
+    let browsing = try Self.browseNoise(tmux)
+    #expect(browsing.terminal.wait { $0.graphics.images.values.contains { $0.frames.count > 1 } })
+    _ = try tmux.run("new-window", "sleep 100")
+    #expect(
+      browsing.terminal.wait { screen in (0..<24).allSatisfy { screen.imagePart(3, $0) == nil } })
+    // Until all would have come.
+    browsing.terminal.wait(upTo: .milliseconds(1500)) { _ in false }
+    #expect(browsing.terminal.screen.graphics.images.values.contains { $0.frames.count < 8 })
+    _ = try tmux.run("last-window")
+    #expect(browsing.terminal.wait { Self.showsFilms($0, frames: 8) })
+    _ = try tmux.run("kill-window", "-t", ":1")
+    browsing.terminal.send("q")
     #expect(browsing.terminal.waitForExit() == .exited(0))
     #expect(browsing.terminal.screen.graphics.images.isEmpty)
   }

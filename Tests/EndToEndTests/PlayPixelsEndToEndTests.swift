@@ -46,7 +46,7 @@ import Testing
     #expect(image.frames.count == 4 && image.state == 1 && image.current == 3)
     #expect(image.frames[0].bitmap.size == Size(width: 96, height: 56))
     switch version {
-    case .new:
+    case .new, .near:
       #expect(screen.imagePart(0, 2) == .init(image: number, row: 0, column: 0))
       #expect(screen.imagePart(11, 5) == .init(image: number, row: 3, column: 11))
     case .old:
@@ -54,6 +54,52 @@ import Testing
     }
     #expect(screen.row(0).hasPrefix("one") && screen.row(1).hasPrefix("two"))
     #expect(screen.row(6).hasPrefix("after 0"))
+  }
+
+  private static let hasTmux = MultiplexerEndToEndTests.hasTmux
+
+  /// Plays in tmux, in a terminal that answers as kitty does.
+  private func start(_ arguments: [String], in tmux: Multiplexed) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(columns: 40, rows: 12)
+    terminal.answers = MultiplexerEndToEndTests.kitty
+    let words = (["play", file, "--size", "12x4"] + arguments).joined(separator: " ")
+    let line = "printf 'one\\ntwo\\n'; \(Self.program) \(words); echo after $?; sleep 100"
+    let command = tmux.command + ["/bin/sh", "-c", line]
+    try terminal.spawn(
+      command[0], Array(command.dropFirst()),
+      environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor", "HOME": folder.path])
+    return terminal
+  }
+
+  @Test(.enabled(if: hasTmux, "install tmux to run it"), arguments: [nil, 60_000])
+  func tmuxHandsItOn(pace: Int?) throws {
+    let tmux = try Multiplexed.tmux("allow-passthrough on")
+    let terminal = try start(["--loops", "1"], in: tmux)
+    terminal.pace = pace
+    #expect(terminal.wait(forText: "after 0"), "\(terminal.screen.text)")
+    let screen = terminal.screen
+    let number = try #require(screen.graphics.images.keys.first)
+    let image = try #require(screen.graphics.images[number])
+    #expect(image.frames.count == 4 && image.state == 1 && image.current == 3)
+    for (column, row) in [(0, 2), (11, 2), (0, 5), (11, 5)] {
+      #expect(
+        screen.imagePart(column, row) == .init(image: number, row: row - 2, column: column))
+    }
+    #expect(screen.row(0).hasPrefix("one") && screen.row(6).hasPrefix("after 0"))
+    #expect(screen.graphics.breaches.isEmpty, "\(screen.graphics.breaches)")
+    try tmux.run("kill-server")
+  }
+
+  @Test(.enabled(if: hasTmux, "install tmux to run it"))
+  func whereTmuxHandsNothingOnThereAreBlocks() throws {
+    let tmux = try Multiplexed.tmux("allow-passthrough off")
+    let terminal = try start(["--loops", "1"], in: tmux)
+    #expect(terminal.wait(forText: "after 0"))
+    #expect(terminal.screen.graphics.everUploaded.isEmpty)
+    #expect(terminal.screen[0, 2].background != .standard)
+    #expect(terminal.screen[11, 5].background != .standard)
+    #expect(terminal.screen.row(6).hasPrefix("after 0"))
+    try tmux.run("kill-server")
   }
 
   @Test func whereThereIsNoRoomTheLinesAboveMoveUp() throws {
@@ -101,7 +147,7 @@ import Testing
   @Test(
     arguments: [
       (["--renderer", "blocks"], [:]), (["--renderer", "ascii"], [:]), ([], ["NO_COLOR": "1"]),
-      ([], ["TMUX": "x"]), ([], ["TERM": "linux"]),
+      ([], ["STY": "x"]), ([], ["TERM": "linux"]),
     ] as [([String], [String: String])])
   func whoCannotHavePixelsIsNotAsked(arguments: [String], environment: [String: String]) throws {
     let terminal = try start(

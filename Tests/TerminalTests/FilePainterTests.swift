@@ -59,28 +59,10 @@ import Testing
   private static func file(_ string: String?, cells: String = "8;height=4") throws -> [UInt8] {
     let string = try #require(string)
     let parts = string.split(separator: ":", maxSplits: 1)
-    let bytes = try #require(decoded(String(parts[1])))
+    let bytes = try #require(Base64Text.decoded(Array(parts[1].utf8)))
     let keys = "inline=1;size=\(bytes.count);width=\(cells);preserveAspectRatio=1;doNotMoveCursor=1"
     #expect(parts[0] == "]1337;File=\(keys)")
     return bytes
-  }
-
-  private static func decoded(_ text: String) -> [UInt8]? {
-    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    let values = Dictionary(uniqueKeysWithValues: zip(alphabet.utf8, 0...))
-    var bytes: [UInt8] = []
-    var word = 0
-    var bits = 0
-    for letter in text.utf8 where letter != UInt8(ascii: "=") {
-      guard let value = values[letter] else { return nil }
-      word = (word << 6 | value) & 0xffff
-      bits += 6
-      if bits >= 8 {
-        bits -= 8
-        bytes.append(UInt8(word >> bits & 0xff))
-      }
-    }
-    return text.utf8.count % 4 == 0 ? bytes : nil
   }
 
   @Test func aFilmIsSentOnceAndWholeAfterItsFirstFrame() throws {

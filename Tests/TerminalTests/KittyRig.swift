@@ -34,16 +34,36 @@ struct KittyRig {
   private var layout: PictureLayout
 
   init(
-    _ terminal: Terminal = .all, size: Size = Size(width: 30, height: 12), limit: Int = 1 << 20
+    _ terminal: Terminal = .all, size: Size = Size(width: 30, height: 12), limit: Int = 1 << 20,
+    isWrapped: Bool = false, share: ((Bitmap) -> SharedMemory.Offer)? = nil
   ) {
+    var graphics = terminal.graphics
+    graphics.sharesMemory = share != nil
     self.size = size
     screen = VirtualTerminal(columns: size.width, rows: size.height)
     layout = PictureLayout(size: size)
     painter = KittyPainter(
       size: size,
       rendering: Rendering(
-        renderer: .kitty, colors: .trueColor, cell: Self.cell, kitty: terminal.graphics),
-      images: ImageNumbers(seed: 0x12_3456), limit: limit)
+        renderer: .kitty, colors: .trueColor, cell: Self.cell, kitty: graphics,
+        passesThroughTmux: isWrapped),
+      images: ImageNumbers(seed: 0x12_3456), limit: limit, share: share)
+  }
+
+  /// Gives the screen another size, which clears it.
+  mutating func resize(to size: Size) {
+    self.size = size
+    layout = PictureLayout(size: size)
+    screen.resize(columns: size.width, rows: size.height)
+    screen.feed("\u{1b}[2J".utf8)
+    painter.forget(.screen)
+  }
+
+  /// Takes from the terminal all that it was given.
+  mutating func leave() {
+    var bytes: [UInt8] = []
+    painter.leave(into: &bytes)
+    screen.feed(bytes)
   }
 
   /// Paints pictures, over which overlays lie, and returns how many bytes that took.
@@ -55,11 +75,36 @@ struct KittyRig {
     let next = PictureLayout(scene, pictures: pictures)
     drawText(layout: next, overlays)
     layout = next
-    var bytes: [UInt8] = []
-    painter.paint(pictures, layout: next, room: room, into: &bytes)
-    bytes = painter.takeUploads() + bytes
+    let bytes = bytes(for: pictures, layout: next, room: room)
     screen.feed(bytes)
     return bytes.count
+  }
+
+  /// Paints pictures, of whose orders tmux hands on the first few pieces.
+  mutating func lose(_ pictures: [Picture], after count: Int = 0) {
+    var scene = Scene(size: size)
+    scene.pictures = pictures.map { $0.frame.intersection($0.clip) }
+    layout = PictureLayout(scene, pictures: pictures)
+    let bytes = bytes(for: pictures, layout: layout, room: .max / 2)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let pieces = text.matches(of: #/\u{1b}_G[^\u{1b}]*\u{1b}\\/#).map(\.range)
+    let first = pieces.count > count ? pieces[count].lowerBound : text.endIndex
+    screen.feed(text[..<first].utf8)
+    screen.feed(text[first...].replacing(#/\u{1b}_G[^\u{1b}]*\u{1b}\\/#, with: "").utf8)
+  }
+
+  /// What a painting sends, as it is behind tmux.
+  private mutating func bytes(
+    for pictures: [Picture], layout: PictureLayout, room: Int
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    painter.paint(pictures, layout: layout, room: room, into: &bytes)
+    bytes = painter.takeUploads() + bytes
+    guard painter.rendering.passesThroughTmux else { return bytes }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return Array(
+      text.replacing("\u{1b}Ptmux;", with: "").replacing("\u{1b}\u{1b}\\\u{1b}\\", with: "\u{1b}\\")
+        .replacing("\u{1b}\u{1b}_G", with: "\u{1b}_G").utf8)
   }
 
   /// Draws what is drawn before the pictures: blanks where pictures were, and overlays.

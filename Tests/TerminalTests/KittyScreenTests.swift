@@ -13,7 +13,13 @@ import Testing
     var top = 0
     for step in 0..<120 {
       top = max(0, top + Int.random(in: -3...3, using: &random))
-      let clip = Rect(x: 0, y: 0, width: 30, height: 11)
+      if step % 30 == 29 {
+        rig.resize(
+          to: Size(
+            width: Int.random(in: 24...40, using: &random),
+            height: Int.random(in: 8...16, using: &random)))
+      }
+      let clip = Rect(x: 0, y: 0, width: 30, height: rig.size.height - 1)
       let pictures = (top / 4..<top / 4 + 4).map { media in
         let film = Reels(
           media: media, count: 3, decoded: min(3, 1 + step % 4), isHeld: step % 5 == 0)
@@ -33,7 +39,9 @@ import Testing
       #expect(rig.screen.graphics.breaches.isEmpty)
       guard wrong.isEmpty, rig.screen.graphics.breaches.isEmpty else { return }
     }
-    #expect(rig.screen.unknown.isEmpty)
+    rig.leave()
+    #expect(rig.screen.graphics.images.isEmpty)
+    #expect(rig.screen.graphics.breaches.isEmpty && rig.screen.unknown.isEmpty)
   }
 
   private func wrongCells(

@@ -17,7 +17,9 @@ import Testing
     let terminal = try Self.start(MeasuredTerminal.all[0].answers)
     #expect(terminal.wait(forText: "kitty"))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    let parts = output.split(separator: Probe.question(through: nil), maxSplits: 1)
+    let name = try #require(terminal.screen.graphics.memoryNames.first)
+    let question = Probe.question(through: nil, memory: Array(name.utf8))
+    let parts = output.split(separator: question, maxSplits: 1)
     #expect(parts.count == 2)
     #expect(parts.first?.contains("?1049h") == true)
     #expect(terminal.screen.unknown.isEmpty)
@@ -41,6 +43,30 @@ import Testing
     terminal.send("q")
     #expect(terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.modes == [7, 25])
+  }
+
+  @Test(arguments: [true, false])
+  func memoryIsSharedWhereTheTerminalSaysSoAndTakesIt(takes: Bool) throws {
+    let terminal = try PseudoTerminal(columns: 120)
+    terminal.screen.graphics.ignoresMemory = !takes
+    terminal.answer = "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}_Gi=34;OK\u{1b}\\\u{1b}[?62;22c"
+    try terminal.spawn(PseudoTerminal.builtProgram("giphy-tui"), ["--diagnose"])
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("through shared memory") == takes)
+    let name = try #require(terminal.screen.graphics.memoryNames.first)
+    #expect(!SharedFile.exists(name))
+    #expect(terminal.screen.graphics.breaches.isEmpty)
+  }
+
+  @Test(arguments: [["SSH_CONNECTION": "1 2 3 4"], ["TMUX": "x"], ["TERM": "screen"]])
+  func nobodyElsewhereIsAskedForMemory(environment: [String: String]) throws {
+    let terminal = try PseudoTerminal(columns: 120)
+    terminal.answer = "\u{1b}_Gi=34;OK\u{1b}\\\u{1b}[?62;22c"
+    try terminal.spawn(
+      PseudoTerminal.builtProgram("giphy-tui"), ["--diagnose"], environment: environment)
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.graphics.memoryNames.isEmpty)
+    #expect(!terminal.screen.text.contains("shared memory"))
   }
 
   @Test func screenIsAskedNothingThatItWouldShow() {

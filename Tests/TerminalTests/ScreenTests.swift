@@ -95,6 +95,34 @@ import Testing
     }
   }
 
+  @Test func theCursorDoesNotShowWhilePicturesAreDrawn() async {
+    await #expect(processExitsWith: .success) {
+      let outbox = Outbox()
+      let size = Size(width: 20, height: 6)
+      let screen = try Screen(
+        size: size, rendering: Rendering(renderer: .sixel), outbox: outbox, flush: {})
+      var scene = Scene(size: size)
+      scene.pictures = [Rect(x: 2, y: 1, width: 4, height: 2)]
+      scene.cursor = Scene.Position(column: 9, row: 5)
+      var terminal = VirtualTerminal(columns: 20, rows: 6)
+      for frame in 0..<3 {
+        var bitmap = Bitmap(size: Size(width: 32, height: 32))
+        bitmap[frame, 0] = Color(red: 250, green: 250, blue: 250)
+        let picture = Picture(
+          frame: scene.pictures[0], clip: scene.pictures[0], bitmap: bitmap,
+          version: .init(media: 0, frame: frame))
+        screen.present(scene, pictures: [picture])
+        let text = String(decoding: outbox.take(), as: UTF8.self)
+        let drawing = try #require(text.firstRange(of: "\u{1b}P"))
+        terminal.feed(text[..<drawing.lowerBound].utf8)
+        #expect(!terminal.modes.contains(25))
+        terminal.feed(text[drawing.lowerBound...].utf8)
+        #expect(terminal.modes.contains(25))
+        #expect(terminal.cursor == .init(column: 9, row: 5))
+      }
+    }
+  }
+
   @Test func everySizeIsDrawn() async {
     await #expect(processExitsWith: .success) {
       let outbox = Outbox()

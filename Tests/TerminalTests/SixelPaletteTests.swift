@@ -63,15 +63,21 @@ import Testing
     #expect(suitsLike)
   }
 
-  @Test func transparencyIsNoColorAndHalfOfItIsMixed() {
+  @Test(
+    arguments: [
+      (0, [127, 127, 127]), (0xff_ffff, [255, 255, 255]), (0xff, [255, 127, 127]),
+    ] as [(UInt32, [Int])])
+  func transparencyIsNoColorAndHalfOfItIsMixed(background: UInt32, expected: [Int]) {
     let half = Color(red: 255, green: 255, blue: 255, alpha: 128)
     var palette = SixelPalette(
-      Bitmap(size: Size(width: 2, height: 1), pixels: [0, half.packed]), background: 0)
+      Bitmap(size: Size(width: 2, height: 1), pixels: [0, half.packed]), background: background)
     let none = palette.index(of: 0)
     #expect(none == SixelImage.clear)
     let mixed = palette.colors[Int(palette.index(of: half.packed))]
-    #expect(abs(Int(mixed & 0xff) - 128) < 3)
-    #expect(palette.colors[Int(palette.backgroundIndex)] == 0)
+    for (shift, channel) in zip([UInt32(0), 8, 16], expected) {
+      #expect(abs(Int(mixed >> shift & 0xff) - channel) < 3)
+    }
+    #expect(palette.colors[Int(palette.backgroundIndex)] == background)
   }
 
   @Test func aPictureWithoutPixelsHasNoColors() {

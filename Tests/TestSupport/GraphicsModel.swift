@@ -50,6 +50,11 @@ public struct GraphicsModel: Sendable {
   /// How many orders were taken, each piece counted once.
   public private(set) var orderCount = 0
 
+  /// The names of shared memory that it was ever told.
+  public internal(set) var memoryNames: [String] = []
+  /// True for a terminal that leaves shared memory where it is.
+  public var ignoresMemory = false
+
   /// An order of which pieces are still to come.
   private var open: (keys: [String: String], letters: [UInt8])?
 
@@ -65,6 +70,7 @@ public struct GraphicsModel: Sendable {
     let letters = parts.count > 1 ? Array(parts[1]) : []
     // Low numbers belong to those who only ask.
     if let number = UInt32(keys["i"] ?? ""), keys["a"] == "q" || number < 1024 {
+      if keys["t"] == "s" { _ = pixels(keys, Base64Text.decoded(letters) ?? []) }
       return keys["q"] == "2" ? nil : number
     }
     add(keys, letters, at: cursor)
@@ -77,6 +83,8 @@ public struct GraphicsModel: Sendable {
   ) {
     check(keys["q"] == "2", "asks for an answer: \(keys)")
     check(letters.count <= 4096, "a piece of \(letters.count) letters")
+    // An end without a beginning ends nothing.
+    if open == nil, Set(keys.keys) == ["m", "q"], keys["m"] == "0" { return }
     if var open {
       let others = keys.keys.filter { !["m", "q", "a"].contains($0) }
       check(others.isEmpty, "a later piece says \(others)")
@@ -112,7 +120,9 @@ public struct GraphicsModel: Sendable {
     check(number > 0, "no number: \(keys)")
     switch keys["a"] ?? "t" {
     case "t":
-      guard let bitmap = Self.bitmap(keys, payload) else { return breach("no pixels: \(keys)") }
+      guard let payload = pixels(keys, payload), let bitmap = Self.bitmap(keys, payload) else {
+        return breach("no pixels: \(keys)")
+      }
       images[number] = Image(frames: [Frame(bitmap: bitmap)])
       everUploaded.insert(number)
     case "d":
@@ -129,7 +139,9 @@ public struct GraphicsModel: Sendable {
   }
 
   private mutating func addFrame(to number: UInt32, _ keys: [String: String], _ payload: [UInt8]) {
-    guard let bitmap = Self.bitmap(keys, payload) else { return breach("no pixels: \(keys)") }
+    guard let payload = pixels(keys, payload), let bitmap = Self.bitmap(keys, payload) else {
+      return breach("no pixels: \(keys)")
+    }
     check(bitmap.size == images[number]?.frames[0].bitmap.size, "a frame of another size")
     images[number]?.frames.append(Frame(bitmap: bitmap, gap: Int(keys["z"] ?? "") ?? 0))
   }
@@ -177,67 +189,6 @@ public struct GraphicsModel: Sendable {
     }
   }
 
-  private mutating func check(_ isRight: Bool, _ text: String) { if !isRight { breach(text) } }
+  mutating func check(_ isRight: Bool, _ text: String) { if !isRight { breach(text) } }
   private mutating func breach(_ text: String) { breaches.append(text) }
-}
-
-extension GraphicsModel {
-  fileprivate static func pairs(_ text: ArraySlice<UInt8>) -> [String: String] {
-    var pairs: [String: String] = [:]
-    for pair in String(decoding: text, as: UTF8.self).split(separator: ",") {
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      if sides.count == 2 { pairs[String(sides[0])] = String(sides[1]) }
-    }
-    return pairs
-  }
-
-  fileprivate static func bitmap(_ keys: [String: String], _ payload: [UInt8]) -> Bitmap? {
-    let size = Size(width: Int(keys["s"] ?? "") ?? 0, height: Int(keys["v"] ?? "") ?? 0)
-    if keys["f"] == "100" {
-      return PNGFile(payload).flatMap { $0.bitmap.size == size ? $0.bitmap : nil }
-    }
-    guard let channels = ["24": 3, "32": 4][keys["f"] ?? "32"] else { return nil }
-    let length = size.area * channels
-    let bytes = keys["o"] == "z" ? Inflate.expanded(payload, limit: length) : payload
-    guard let bytes, bytes.count == length, length > 0 else { return nil }
-    let pixels = stride(from: 0, to: length, by: channels).map { start in
-      Color(
-        red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
-        alpha: channels == 4 ? bytes[start + 3] : 255
-      ).packed
-    }
-    return Bitmap(size: size, pixels: pixels)
-  }
-}
-
-/// Base64, read.
-enum Base64Text {
-  /// The bytes that letters stand for; nil when they are not whole.
-  static func decoded(_ letters: [UInt8]) -> [UInt8]? {
-    guard letters.count % 4 == 0 else { return nil }
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for letter in letters where letter != UInt8(ascii: "=") {
-      guard let value = value(of: letter) else { return nil }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    return bytes
-  }
-
-  private static func value(of letter: UInt8) -> UInt32? {
-    switch letter {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - 65)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter - 71)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter + 4)
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
-  }
 }

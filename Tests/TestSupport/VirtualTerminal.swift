@@ -33,7 +33,7 @@ public struct VirtualTerminal: Sendable {
   /// links are not among them.
   public internal(set) var strings: [String] = []
   /// The images of kitty's protocol, whose orders are not among ``strings``.
-  public internal(set) var graphics = GraphicsModel()
+  public var graphics = GraphicsModel()
   /// Questions by which a terminal is found out: `c`, `16t`, `?2026$p` without `CSI`, and `_G31` for
   /// an image.
   public internal(set) var questions: [String] = []

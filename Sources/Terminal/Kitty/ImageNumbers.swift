@@ -4,6 +4,8 @@
 package struct ImageNumbers {
   /// What tells these numbers from those of other programs.
   private let seed: UInt32
+  /// True when one or a few are taken of many, for images that outlive their program.
+  private var isScattered = false
   /// Told of all numbers that were ever given out, before the last of them is used, and whether tmux
   /// hands images on.
   let announce: (_ numbers: Range<UInt32>, _ isWrapped: Bool) -> Void
@@ -30,6 +32,13 @@ package struct ImageNumbers {
     }
   }
 
+  /// Numbers of which nobody is told, for images that stay: no other has them, in all likelihood.
+  static func scattered() -> ImageNumbers {
+    var numbers = ImageNumbers(seed: .random(in: 0...(.max)))
+    numbers.isScattered = true
+    return numbers
+  }
+
   /// All numbers that there are.
   ///
   /// A number is told by a colour of 24 bits, or through tmux by an entry of the palette that no
@@ -37,7 +46,8 @@ package struct ImageNumbers {
   func all(isWrapped: Bool) -> Range<UInt32> {
     if isWrapped {
       let base = (1 + seed % 250) << 24
-      return base + 16..<base + 256
+      let first = isScattered ? 16 + seed / 250 % 112 : 16
+      return base + first..<base + 256
     }
     let base = 1 << 16 + seed % (126 << 16)
     return base..<base + 512

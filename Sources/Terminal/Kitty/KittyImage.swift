@@ -10,6 +10,8 @@ struct KittyImage {
   var gaps: [Int] = [0]
   /// True when no more frames come.
   var isWhole = false
+  /// When pixels of it were last sent.
+  var sentAt: Duration
   /// The turn in which it was last on show.
   var lastShown: Int
   /// The cells in which placeholders show it.

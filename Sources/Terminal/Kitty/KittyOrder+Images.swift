@@ -2,15 +2,13 @@ import Pixels
 
 extension KittyOrder {
   /// Gives the terminal an image.
-  static func upload(_ bitmap: Bitmap, as image: UInt32) -> KittyOrder {
-    let (keys, payload) = pixels(of: bitmap)
-    return KittyOrder(keys: "a=t,i=\(image),\(keys)", payload: payload)
+  static func upload(_ pixels: Pixels, as image: UInt32) -> KittyOrder {
+    KittyOrder(keys: "a=t,i=\(image),\(pixels.keys)", payload: pixels.payload)
   }
 
   /// Adds a frame to an image, which stays for so many milliseconds.
-  static func add(_ bitmap: Bitmap, to image: UInt32, gap: Int) -> KittyOrder {
-    let (keys, payload) = pixels(of: bitmap)
-    return KittyOrder(keys: "a=f,i=\(image),X=1,z=\(gap),\(keys)", payload: payload)
+  static func add(_ pixels: Pixels, to image: UInt32, gap: Int) -> KittyOrder {
+    KittyOrder(keys: "a=f,i=\(image),X=1,z=\(gap),\(pixels.keys)", payload: pixels.payload)
   }
 
   /// Changes how long a frame, counted from 0, stays.
@@ -38,17 +36,38 @@ extension KittyOrder {
     KittyOrder(keys: "a=d,d=i,i=\(image),p=\(number)")
   }
 
+  /// Ends an order of which the last piece got lost; without one, it does nothing.
+  static let end = KittyOrder(keys: "m=0")
+
   /// Deletes an image with all that shows of it.
   static func delete(_ image: UInt32) -> KittyOrder { KittyOrder(keys: "a=d,d=I,i=\(image)") }
+}
 
-  /// The pixels in the form that takes the fewest bytes, and the keys that name it.
-  private static func pixels(of bitmap: Bitmap) -> (keys: String, payload: [UInt8]) {
-    let size = "s=\(bitmap.size.width),v=\(bitmap.size.height)"
-    if let file = PNG.encodeIndexed(bitmap, level: 1) { return ("f=100,\(size)", file) }
-    let isOpaque = bitmap.isOpaque
-    let channels = bitmap.channels(withAlpha: !isOpaque)
-    return (
-      "f=\(isOpaque ? 24 : 32),o=z,\(size)", Deflate.compressed(channels.span, level: 1)
-    )
+extension KittyOrder {
+  /// The pixels of a picture on their way to the terminal.
+  struct Pixels {
+    /// What they are, and how they come.
+    let keys: String
+    /// They themselves, or where they are.
+    let payload: [UInt8]
+
+    /// Sends them in the form that takes the fewest bytes.
+    init(sending bitmap: Bitmap) {
+      let size = "s=\(bitmap.size.width),v=\(bitmap.size.height)"
+      if let file = PNG.encodeIndexed(bitmap, level: 1) {
+        (keys, payload) = ("f=100,\(size)", file)
+        return
+      }
+      let isOpaque = bitmap.isOpaque
+      let channels = bitmap.channels(withAlpha: !isOpaque)
+      keys = "f=\(isOpaque ? 24 : 32),o=z,\(size)"
+      payload = Deflate.compressed(channels.span, level: 1)
+    }
+
+    /// Tells by what name they lie in memory that is shared, four bytes each.
+    init(sharing bitmap: Bitmap, as name: [UInt8]) {
+      keys = "t=s,f=32,s=\(bitmap.size.width),v=\(bitmap.size.height),S=\(bitmap.byteCount)"
+      payload = name
+    }
   }
 }

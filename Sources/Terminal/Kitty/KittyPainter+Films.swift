@@ -30,11 +30,14 @@ extension KittyPainter {
   private mutating func add(
     _ bitmap: Bitmap, as key: KittyLibrary.Key, gap: Int = 0
   ) -> Bool {
-    guard let number = library.takeNumber(turn: turn) else { return false }
-    var orders = [KittyOrder.upload(bitmap, as: number)]
+    guard !isWaiting, let number = library.takeNumber(turn: turn),
+      let pixels = pixels(of: bitmap, canWait: false)
+    else { return false }
+    var orders = [KittyOrder.upload(pixels, as: number)]
     if gap > 0 { orders.append(.setGap(gap, ofFrame: 0, of: number)) }
     upload(orders)
-    library[key] = KittyImage(number: number, size: bitmap.size, gaps: [gap], lastShown: turn)
+    library[key] = KittyImage(
+      number: number, size: bitmap.size, gaps: [gap], sentAt: now, lastShown: turn)
     return true
   }
 
@@ -42,35 +45,51 @@ extension KittyPainter {
   mutating func extendFilms(
     _ pictures: [Picture], _ keys: [KittyLibrary.Key?], room: Int
   ) -> Bool {
+    guard !isWaiting else { return false }
     var rest = zip(pictures, keys).compactMap { picture, key in
       picture.film.flatMap { film in key?.media == nil ? nil : key.map { (film, $0) } }
     }
     while !rest.isEmpty {
       for (index, (film, key)) in rest.enumerated().reversed() {
-        guard uploads.count < room else { return false }
-        if !extend(key, with: film) { rest.remove(at: index) }
+        guard uploadCost < room else { return false }
+        switch extend(key, with: film) {
+        case .sent: break
+        case .waiting: return false
+        case .nothing: rest.remove(at: index)
+        }
       }
     }
     return true
   }
 
-  /// Sends the next frame of a film; false when there is none at the moment.
+  /// What became of the next frame of a film.
+  private enum Extension {
+    case sent
+    /// The terminal has to take others first.
+    case waiting
+    /// There is none at the moment.
+    case nothing
+  }
+
+  /// Sends the next frame of a film.
   private mutating func extend(
     _ key: KittyLibrary.Key, with film: Picture.Film
-  ) -> Bool {
-    guard var image = library[key], !image.isWhole else { return false }
+  ) -> Extension {
+    guard var image = library[key], !image.isWhole else { return .nothing }
     defer { library[key] = image }
     let next = image.gaps.count
     if film.isComplete, next >= film.durations.count {
       image.isWhole = true
-      return false
+      return .nothing
     }
     // Asked for also when it is not known yet: whoever has it then tells of it.
     guard let bitmap = film.frame(next), bitmap.size == image.size, next < film.durations.count
-    else { return false }
-    upload([.add(bitmap, to: image.number, gap: film.durations[next])])
+    else { return .nothing }
+    guard let pixels = pixels(of: bitmap, canWait: true) else { return .waiting }
+    upload([.add(pixels, to: image.number, gap: film.durations[next])])
     image.gaps.append(film.durations[next])
-    return true
+    image.sentAt = now
+    return .sent
   }
 
   /// Tells the films on show how to move, and forgets what the others were told.

@@ -13,11 +13,16 @@ struct KittyPainter: PicturePainter {
   private(set) var turn = 0
   /// What goes before all that is seen to change.
   private(set) var uploads: [UInt8] = []
+  private var sharing: KittySharing
   private var shown: [Appearance] = []
   private var isForgotten = true
   /// True when the terminal has lost its images, or may have.
   private var isLost = false
   private(set) var isUnfinished = false
+  var now = Duration.zero
+  var doubt: Doubt?
+  /// True while no pixels are sent.
+  private(set) var isWaiting = false
 
   /// All that tells whether a picture must be painted again.
   private struct Appearance: Equatable {
@@ -41,10 +46,14 @@ struct KittyPainter: PicturePainter {
   }
 
   /// Creates a painter for an empty screen; the terminal is given at most `limit` bytes of pixels.
+  ///
+  /// They go through what `share` offers, if the terminal can take them from there.
   init(
-    size: Size, rendering: Rendering, images: ImageNumbers, limit: Int = KittyLibrary.usualLimit
+    size: Size, rendering: Rendering, images: ImageNumbers, limit: Int = KittyLibrary.usualLimit,
+    share: ((Bitmap) -> SharedMemory.Offer)? = nil
   ) {
     self.rendering = rendering
+    sharing = KittySharing(rendering.kitty.sharesMemory ? share : nil)
     library = KittyLibrary(
       numbers: images, isWrapped: rendering.passesThroughTmux, limit: limit)
     memory = CellMemory(size: size)
@@ -82,12 +91,14 @@ struct KittyPainter: PicturePainter {
     _ pictures: [Picture], layout: PictureLayout, room: Int, into output: inout [UInt8]
   ) {
     turn += 1
+    if sharing.begin() { forget(.everything) }
     if isLost {
       // If they are still there: nothing shows them any more.
       upload(library.takeGivenUp().map(KittyOrder.delete))
       library.startAnew()
       isLost = false
     }
+    isWaiting = !settle()
     memory.take(layout)
     let keys = pictures.prefix(PictureLayout.Owner.limit).map { upload($0) }
     paintCells(pictures, keys, into: &output)
@@ -103,6 +114,19 @@ struct KittyPainter: PicturePainter {
   mutating func takeUploads() -> [UInt8] {
     defer { uploads = [] }
     return uploads
+  }
+
+  /// What the uploads of this painting cost, in bytes; memory is not as dear as the line.
+  var uploadCost: Int { uploads.count + sharing.byteCount / 64 }
+
+  /// The pixels of a picture as the terminal can take them; nil to give them the next time, if it
+  /// `canWait`.
+  mutating func pixels(of bitmap: Bitmap, canWait: Bool) -> KittyOrder.Pixels? {
+    switch sharing.offer(bitmap) {
+    case .named(let name): KittyOrder.Pixels(sharing: bitmap, as: name)
+    case .busy where canWait: nil
+    case .busy, .refused: KittyOrder.Pixels(sending: bitmap)
+    }
   }
 
   /// Sends what nobody sees.

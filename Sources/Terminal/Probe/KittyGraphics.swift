@@ -6,6 +6,8 @@ public struct KittyGraphics: Hashable, Sendable {
   public var animates = false
   /// Whether an image can be placed by placeholder characters, which scroll and are cut as text.
   public var placesByText = false
+  /// Whether it takes pixels from memory that this machine's programs share.
+  public var sharesMemory = false
 
   /// Nothing of it.
   public init() {}
@@ -15,7 +17,8 @@ public struct KittyGraphics: Hashable, Sendable {
     [
       "images", animates ? "played by the terminal" : "one for each frame",
       placesByText ? "shown by placeholders" : "placed over the text",
-    ].joined(separator: ", ")
+      sharesMemory ? "through shared memory" : nil,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Finds out from replies; some terminals say yes to what they cannot do.
@@ -26,6 +29,7 @@ public struct KittyGraphics: Hashable, Sendable {
     // WezTerm takes frames but not the order to play them; iTerm2 answers before it can.
     animates = replies.isOK(image: Probe.moving) && !["wezterm", "iterm2"].contains(name)
     placesByText = replies.isOK(image: Probe.placeholder) && Self.hasPlaceholders(product)
+    sharesMemory = replies.isOK(image: Probe.shared)
   }
 
   private static func hasPlaceholders(_ product: Product?) -> Bool {

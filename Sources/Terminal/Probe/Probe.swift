@@ -10,21 +10,26 @@ enum Probe {
   static let placeholder = 32
   /// An image of two frames.
   static let moving = 33
+  /// An image of a pixel in memory that is shared.
+  static let shared = 34
   /// The mode that shows a tick at once.
   static let synchronizedUpdates = 2026
 
   /// The bytes of all questions, to a terminal or to what is between us and it.
   ///
   /// GNU screen shows a string that it does not know, or makes a title of it, and so does tmux: what
-  /// is for the terminal behind them is left out, or wrapped.
-  static func question(through multiplexer: Multiplexer?) -> String {
+  /// is for the terminal behind them is left out, or wrapped. `memory` is the name of shared memory
+  /// that holds a pixel, for a terminal on this machine.
+  static func question(through multiplexer: Multiplexer?, memory: [UInt8]? = nil) -> String {
     let version = "\u{1b}[>q"
     let sizes = "\u{1b}[16t\u{1b}[14t\u{1b}[?\(synchronizedUpdates)$p"
     // A terminal that reads the colour back as it was has 24 bits.
     let style = "\u{1b}[48;2;1;2;3m\u{1b}P$qm\u{1b}\\\u{1b}[0m"
     let background = "\u{1b}]11;?\u{1b}\\"
     switch multiplexer {
-    case nil: return version + images + sizes + style + background + last
+    case nil:
+      let memory = memory.map(question(ofMemory:)) ?? ""
+      return version + images + memory + sizes + style + background + last
     case .screen: return version + sizes + last
     case .tmux: return version + sizes + style + questionBehindTmux + last
     }
@@ -46,6 +51,11 @@ enum Probe {
       "a=d,d=I,i=\(moving),q=2",
     ].map(graphics).joined()
   }()
+
+  private static func question(ofMemory name: [UInt8]) -> String {
+    let letters = String(decoding: Base64.encoded(name.span), as: UTF8.self)
+    return graphics("a=q,i=\(shared),s=1,v=1,t=s,f=32,S=4;\(letters)")
+  }
 
   /// The number of times that the last question is answered, if tmux hands questions on.
   static func answerCount(through multiplexer: Multiplexer?) -> Int {

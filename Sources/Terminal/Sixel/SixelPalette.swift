@@ -71,7 +71,7 @@ struct SixelPalette {
     for shift in [UInt32(0), 8, 16] {
       let front = pixel >> shift & 0xff
       let back = background >> shift & 0xff
-      result |= (front * alpha + back * (255 - alpha) + 127) / 255 << shift
+      result |= ((front * alpha + back * (255 - alpha) + 127) / 255) << shift
     }
     return result
   }

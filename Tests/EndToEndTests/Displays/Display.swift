@@ -7,7 +7,8 @@ final class Display {
   /// A folder for the files of the test.
   let folder: HomeFolder
   private let server: PseudoTerminal
-  private var client: PseudoTerminal?
+  /// What shows itself here, and before it what it shows itself by.
+  private var clients: [PseudoTerminal] = []
 
   /// Why there is nothing to look at.
   struct Failure: Error, CustomStringConvertible {
@@ -25,23 +26,52 @@ final class Display {
   }
 
   deinit {
-    for process in [client, server].compactMap(\.self) {
+    for process in clients.reversed() + [server] {
       process.signal(SIGTERM)
       _ = process.waitForExit(upTo: .seconds(5))
     }
   }
 
-  /// Starts a program that shows itself here.
-  func start(_ words: [String]) throws {
+  /// Starts a terminal that runs a line of shell.
+  func start(_ emulator: Emulator, running line: String) throws {
+    if emulator.needsCompositor { try startCompositor() }
+    try start(
+      emulator.words(running: line),
+      environment: emulator.needsCompositor ? ["WAYLAND_DISPLAY": Self.socket] : [:])
+  }
+
+  private static let socket = "wayland"
+  private var runtimeFolder: String { folder.path("run") }
+
+  /// Starts what shows programs of Wayland, each in all of its own window in the corner.
+  private func startCompositor() throws {
+    let line =
+      "mkdir -m 700 \(runtimeFolder) && exec weston --no-config --backend=x11-backend.so "
+      + "--shell=kiosk-shell.so --use-pixman --idle-time=0 --width=720 --height=512 "
+      + "--socket=\(Self.socket)"
+    try start(["sh", "-c", line])
+    let isReady = server.wait { _ in
+      takeOutput()
+      return folder.names(in: "run").contains(Self.socket)
+    }
+    guard isReady else { throw Failure(description: "weston does not start") }
+  }
+
+  private func start(_ words: [String], environment: [String: String] = [:]) throws {
     let number = try text(of: "number")
     let client = try PseudoTerminal()
-    try client.spawn(
-      "/usr/bin/env", words,
-      environment: [
-        "DISPLAY": ":\(number)", "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder.path,
-        "KITTY_CONFIG_DIRECTORY": folder.path, "XDG_CACHE_HOME": folder.path,
-      ])
-    self.client = client
+    let usual = [
+      "DISPLAY": ":\(number)", "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder.path,
+      "KITTY_CONFIG_DIRECTORY": folder.path, "XDG_CACHE_HOME": folder.path,
+      "XDG_RUNTIME_DIR": runtimeFolder,
+    ]
+    try client.spawn("/usr/bin/env", words, environment: usual.merging(environment) { $1 })
+    clients.append(client)
+  }
+
+  /// Takes what programs write, which has nowhere else to go.
+  private func takeOutput() {
+    for client in clients { _ = client.take(within: .zero) }
   }
 
   /// Waits for a file that a program writes, and returns its text without the last end of line.
@@ -58,8 +88,7 @@ final class Display {
   /// Looks at the upper left part of the display until `condition` holds; false if it never does.
   func wait(forPart part: Size, until condition: (Bitmap) -> Bool) -> Bool {
     server.wait { _ in
-      // What the program writes has nowhere else to go.
-      client?.wait(upTo: .zero) { _ in true }
+      takeOutput()
       guard let dump = folder.bytes(of: "Xvfb_screen0") else { return false }
       return WindowDump.bitmap(dump, part: part).map(condition) ?? false
     }

@@ -3,14 +3,19 @@ import Testing
 
 /// A terminal of Debian's, started so that its first cell is in the corner of the display.
 enum Emulator: String, CustomTestStringConvertible {
-  case kitty, xterm, mlterm
+  case kitty, xterm, mlterm, foot
 
   var testDescription: String { rawValue }
 
   /// True when it and what shows it are installed.
-  var isInstalled: Bool { ["Xvfb", rawValue].allSatisfy(ProgramRun.isInstalled) }
+  var isInstalled: Bool {
+    (["Xvfb", rawValue] + (needsCompositor ? ["weston"] : [])).allSatisfy(ProgramRun.isInstalled)
+  }
 
-  /// The words that make it run a line of shell, ninety cells wide and thirty high.
+  /// True when it knows displays of Wayland alone.
+  var needsCompositor: Bool { self == .foot }
+
+  /// The words that make it run a line of shell, about ninety cells wide and thirty high.
   func words(running line: String) -> [String] {
     switch self {
     case .kitty:
@@ -31,6 +36,11 @@ enum Emulator: String, CustomTestStringConvertible {
         "-f", "white",
         "-w", "14", "-e", "sh", "-c", line,
       ]
+    case .foot:
+      // It fills what the compositor has.
+      let options = ["pad=0x0", "colors.background=000000", "colors.foreground=ffffff"]
+      return [rawValue, "-c", "/dev/null", "-f", "DejaVu Sans Mono:size=9"]
+        + options.flatMap { ["-o", $0] } + ["sh", "-c", line]
     }
   }
 }

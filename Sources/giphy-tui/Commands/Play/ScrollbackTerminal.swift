@@ -26,18 +26,25 @@ struct ScrollbackTerminal {
       cursorRow = session.cursor?.row
       isInterrupted = session.events(until: session.now).contains(.key(.control("c")))
       session.close()
+      if capabilities.multiplexer == .tmux, capabilities.kitty.placesByText {
+        poll(nil, 0, Self.settlingMilliseconds)
+      }
     } catch {
       // A process without a terminal of its own can still write to one.
       return
     }
   }
 
+  /// For how long tmux draws its pane anew after it was asked on its second screen; it hands no images
+  /// on before that is done.
+  private static let settlingMilliseconds: Int32 = 100
+
   /// False where it would be in vain, or would clear the only screen that there is.
   private static func isWorthAsking(
     _ capabilities: Capabilities, _ preferences: Preferences, _ term: String
   ) -> Bool {
     let canHavePixels =
-      capabilities.colors.value != .none && capabilities.multiplexer == nil
+      capabilities.colors.value != .none && capabilities.multiplexer != .screen
       && !["", "dumb", "linux"].contains(term)
     // In the background the terminal belongs to somebody else.
     return (preferences.renderer?.drawsPixels ?? canHavePixels) && StandardOutput.isTerminal
