@@ -151,7 +151,7 @@ public struct FrameDecoder: Sendable {
       outcome.isAwaited = isAwaited || isFirst
       return nil
     case .unwanted: return nil
-    case .noRoom: return .noRoom(store.size.area * MemoryLayout<UInt32>.stride)
+    case .noRoom: return .noRoom(store.frameBytes)
     }
   }
 

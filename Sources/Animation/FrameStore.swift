@@ -35,6 +35,8 @@ public final class FrameStore: Sendable {
   public let canvasSize: Size
   /// The part of the canvas that frames show.
   public let crop: Rect
+  /// What one frame takes in memory.
+  let frameBytes: Int
   /// Makes frames of canvases.
   let scaler: CanvasScaler
   let budget: MemoryBudget
@@ -64,9 +66,16 @@ public final class FrameStore: Sendable {
     scaler = CanvasScaler(from: self.canvasSize, crop: self.crop, to: size)
     self.budget = budget
     self.roomAppeared = roomAppeared
-    var state = FrameStoreState(frameBytes: size.area * MemoryLayout<UInt32>.stride, cap: cap)
+    frameBytes = Self.bytes(ofFrame: size)
+    var state = FrameStoreState(frameBytes: frameBytes, cap: cap)
     state.resting.window.start = Playback.Position(index: start)
     self.state = Mutex(state)
+  }
+
+  /// What a frame takes: a large block of memory, its header included, has pages of its own.
+  private static func bytes(ofFrame size: Size) -> Int {
+    let pixels = size.area * MemoryLayout<UInt32>.stride
+    return pixels < 16 << 10 ? pixels : (pixels + 64 + 4095) / 4096 * 4096
   }
 
   deinit { budget.release(state.withLock { $0.bytes }) }
@@ -132,8 +141,7 @@ extension FrameStore {
   /// When `make` fails, the frame before is repeated, so that one broken frame stops nothing.
   public func insert(at index: Int, make: () -> Bitmap?) -> Insertion {
     guard state.withLock({ $0.wants(index) }) else { return .unwanted }
-    let bytes = size.area * MemoryLayout<UInt32>.stride
-    guard budget.reserve(bytes) else {
+    guard budget.reserve(frameBytes) else {
       state.withLock { $0.isRefilling = false }
       return .noRoom
     }
@@ -144,7 +152,7 @@ extension FrameStore {
       return state.insert(picture, at: index, size: size)
     }
     guard let isAwaited else {
-      budget.release(bytes)
+      budget.release(frameBytes)
       return .unwanted
     }
     return .kept(isAwaited: isAwaited)

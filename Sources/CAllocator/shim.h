@@ -11,7 +11,7 @@
 // which on blocks are mapped and given back one by one, keep the process as small as what it uses.
 static inline void callocator_give_memory_back(void) {
   mallopt(M_ARENA_MAX, 2);
-  mallopt(M_MMAP_THRESHOLD, 64 * 1024);
+  mallopt(M_MMAP_THRESHOLD, 16 * 1024);
   mallopt(M_TRIM_THRESHOLD, 256 * 1024);
 }
 
