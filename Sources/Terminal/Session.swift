@@ -120,7 +120,10 @@ public final class Session {
   }
 
   private func enter() -> Bool {
-    guardian = Guard(terminal: device.descriptor)
+    guardian = Guard(
+      terminal: device.descriptor,
+      modes: Guard.Modes(before: device.savedModes, own: device.rawModes),
+      restoration: "\(Rescue.interruption)\(Rescue.restoration)")
     Rescue.arm(
       terminal: device.descriptor, modes: device.savedModes, wakeDescriptor: waker.descriptor,
       guardDescriptor: guardian?.descriptor ?? -1)

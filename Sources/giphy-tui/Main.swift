@@ -42,6 +42,10 @@ struct Main {
     let library = try Library(configuration)
     // What is chosen is printed, so standard output need not be the terminal.
     if configuration.pick != nil {
+      guard environment["TERM"] != "dumb" else {
+        throw .usage(
+          "--pick wants a terminal with a cursor, and TERM is dumb: --list prints a page")
+      }
       return try browse(library, configuration: configuration, environment: environment)
     }
     if let folder = configuration.downloadFolder {

@@ -53,6 +53,15 @@ extension PseudoTerminal {
       return unsafe withUnsafeBytes(of: &modes) { unsafe Array($0) }
     }
 
+    func setModes(_ bytes: [UInt8]) {
+      var modes = termios()
+      // SAFETY: no more is copied than the structure holds; the call reads it, which outlives it.
+      unsafe withUnsafeMutableBytes(of: &modes) {
+        unsafe $0.copyBytes(from: bytes.prefix($0.count))
+      }
+      _ = unsafe tcsetattr(slave, TCSANOW, &modes)
+    }
+
     func write(_ bytes: [UInt8]) {
       var sent = 0
       while sent < bytes.count {

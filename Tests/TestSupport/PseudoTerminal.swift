@@ -126,7 +126,10 @@ public final class PseudoTerminal {
   public var processID: Int32? { process }
 
   /// The modes of the terminal: to be equal before and after.
-  public var modes: [UInt8] { device.modes }
+  public var modes: [UInt8] {
+    get { device.modes }
+    set { device.setModes(newValue) }
+  }
 
   private func readSome(within time: Duration) -> Bool {
     let bytes = device.read(atMost: roomForBytes(), within: time)
