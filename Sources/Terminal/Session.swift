@@ -12,11 +12,17 @@ public final class Session {
     public var mouse: Bool
     /// Whether the terminal is asked where the cursor is before its second screen is shown.
     public var findsCursor: Bool
+    /// Whether `SIGINT`, `SIGTERM` and `SIGHUP` are events, for who has something to finish, in place
+    /// of ending the process.
+    public var tellsTermination: Bool
 
     /// Creates options.
-    public init(mouse: Bool = true, findsCursor: Bool = false) {
+    public init(
+      mouse: Bool = true, findsCursor: Bool = false, tellsTermination: Bool = false
+    ) {
       self.mouse = mouse
       self.findsCursor = findsCursor
+      self.tellsTermination = tellsTermination
     }
   }
 
@@ -127,7 +133,7 @@ public final class Session {
     Rescue.arm(
       terminal: device.descriptor, modes: device.savedModes, wakeDescriptor: waker.descriptor,
       guardDescriptor: guardian?.descriptor ?? -1)
-    signals = Signals()
+    signals = Signals(tellsTermination: options.tellsTermination)
     guard setUp() else { return false }
     flush()
     return true

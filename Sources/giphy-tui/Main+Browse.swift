@@ -18,8 +18,11 @@ extension Main {
     let log = try configuration.log.map { path throws(Failure) in try LogFile(path: path) }
     log?.add("giphy-tui \(Version.current), TERM=\(environment["TERM"] ?? "")", at: .zero)
     let recorder = try configuration.record.map { path throws(Failure) in try Recorder(to: path) }
+    // They take the place of the session's own when it ends.
+    let signals = recorder.map { _ in FinishingSignals() }
     // The screen's text library wants to be set up before any other thread runs.
-    let session = try openSession(mouse: configuration.usesMouse)
+    let session = try openSession(
+      mouse: configuration.usesMouse, tellsTermination: recorder != nil)
     session.ask(in: environment)
     let screen = try openScreen(of: session)
     let alarm = try makeAlarm()
@@ -43,11 +46,16 @@ extension Main {
         return rendering
       })
     program.run()
-    let end = session.now
+    recorder?.end(at: session.now)
     session.close()
-    if let recorder, let path = configuration.record {
+    if let recorder, let signals, let path = configuration.record {
       StandardError.write(line: "Writing \(path.showable)…")
-      StandardError.write(line: try recorder.finish(at: end).summary)
+      let end = RecordingEnd(
+        recorder: recorder, interrupts: { signals.interrupts },
+        isPressed: { program.endingSignal != nil || signals.request != nil },
+        tell: StandardError.write(line:))
+      StandardError.write(line: try end.wait().summary)
+      if let number = program.endingSignal ?? signals.request { FinishingSignals.obey(number) }
     }
     guard let pick = configuration.pick else { return }
     guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
@@ -56,9 +64,12 @@ extension Main {
       line: try pick.text(of: chosen, from: connection, savingIn: folder))
   }
 
-  static func openSession(mouse: Bool) throws(Failure) -> Session {
+  static func openSession(
+    mouse: Bool, tellsTermination: Bool = false
+  ) throws(Failure) -> Session {
     do throws(SessionError) {
-      return try Session(options: Session.Options(mouse: mouse))
+      return try Session(
+        options: Session.Options(mouse: mouse, tellsTermination: tellsTermination))
     } catch {
       throw Failure(status: .unavailable, message: error.description)
     }

@@ -17,7 +17,9 @@ struct Main {
     do throws(Failure) {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      if !error.message.isEmpty { StandardError.write(line: "giphy-tui: \(error.message)") }
+      for line in error.message.split(separator: "\n") {
+        StandardError.write(line: "giphy-tui: \(line)")
+      }
       exit(error.status.rawValue)
     }
   }

@@ -27,7 +27,7 @@ import Testing
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒   https://giphy.com/gifs/1
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒   waiting
-         1/2 · trending, page 1 · ? help           Powered By GIPHY
+         1/2 · trending, page 1 · n next, ? help   Powered By GIPHY
         """)
   }
 
@@ -44,7 +44,7 @@ import Testing
          waiting
          by Maker 0 · 480×270 · 12 frames · ra…
          https://giphy.com/gifs/0
-         1/2 · trending, pag…  Powered By GIPHY
+         1/2 · trending        Powered By GIPHY
         """)
   }
 

@@ -7,7 +7,7 @@ extension PseudoTerminal {
     private let master: Int32
     /// Held open, so that the modes can be read after the program has ended.
     private let slave: Int32
-    private let path: String
+    let path: String
 
     // Numbers of linux/tty.h, which Swift cannot import because they are computed by macros.
     private static let unlock = UInt(0x4004_5431)

@@ -65,6 +65,9 @@ extension Model {
       return []
     case .favourites(let favourites):
       return receive(favourites: favourites)
+    case .recording(let isFull):
+      recording = RecordingMark(start: recording?.start ?? now, isFull: isFull)
+      return []
     case .told(let notice):
       self.notice = notice
       return []

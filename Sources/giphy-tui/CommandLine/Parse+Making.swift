@@ -51,7 +51,7 @@ extension Parse {
     case "forever": return .forever
     case "once": return .once
     default:
-      guard let count = Int(text), (1...65_536).contains(count) else {
+      guard let count = Written.whole(text), (1...65_536).contains(count) else {
         throw .usage("wants forever, once, or a number from 1 to 65536")
       }
       return GIF.Plays(count: count)
