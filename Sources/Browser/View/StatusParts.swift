@@ -51,7 +51,8 @@ struct StatusParts {
   private var number: String? { model.count.map { "\($0)…" } }
 
   private var tagged: String? {
-    model.tagged.isEmpty ? nil : "\(model.tagged.count) tagged"
+    // What fills the screen is meant, whatever is tagged.
+    model.tagged.isEmpty || model.mode == .large ? nil : "\(model.tagged.count) tagged"
   }
 
   private var exporting: [String] {
