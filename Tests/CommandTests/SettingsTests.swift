@@ -74,7 +74,7 @@ enum Samples {
         theme: {eror: 1, tab: 900},
         "": 2, limit: 3,
         fps: 20
-        cell: "9x18",
+        cell: "9x18", rating: "x"
       }
       """
     let error = #expect(throws: Failure.self) { try Samples.configuration([], settings: text) }
@@ -83,6 +83,7 @@ enum Samples {
       "f:2:10: limit wants", "f:2:21: mouse wants", "f:3:11: the theme has no part eror",
       "f:3:25: tab wants a colour", "f:4:3: there is no setting \"\"",
       "f:4:10: limit stands here and in line 2", "f:6:3: a comma is missing before this",
+      "f:6:25: rating wants g, pg,",
     ]
     #expect(lines.count == starts.count)
     for (line, start) in zip(lines, starts) { #expect(line.hasPrefix(start), "\(line)") }

@@ -3,8 +3,9 @@ import Terminal
 extension JSON5 {
   /// Reads a file of one object.
   ///
-  /// A mistake is the first place that makes no sense, where reading ends, and whatever is forbidden
-  /// here though JSON5 has it: a name that an object has twice, of which the first counts.
+  /// A mistake is the first place that makes no sense, where reading ends, a comma that is missing
+  /// before it, and what is forbidden here though JSON5 has it: a name that an object has twice, of
+  /// which the first counts.
   static func reading(of bytes: [UInt8]) -> Reading {
     do throws(Mistake) {
       let text = try text(of: bytes)
@@ -47,7 +48,8 @@ extension JSON5 {
       do throws(Mistake) {
         try wholeFile()
       } catch {
-        reading.mistakes.append(error)
+        // Where a comma is missing, more may be: that is said once.
+        if reading.mistakes.last?.place != error.place { reading.mistakes.append(error) }
       }
       return reading
     }
@@ -149,7 +151,8 @@ extension JSON5 {
       if next == "}" || next == "]", let opening = openings.last {
         throw mistake("the bracket of line \(opening.line) wants \(bracket) to close it")
       }
-      throw mistake("a comma is missing before this")
+      // What follows is read as if it were there.
+      reading.mistakes.append(mistake("a comma is missing before this"))
     }
 
     private mutating func value() throws(Mistake) -> JSON5 {
