@@ -156,7 +156,7 @@ import Testing
     var model = Samples.model(count: 25)
     #expect(model.deadline == nil)
     _ = model.update(.clock(.seconds(10)))
-    _ = model.update(.recording(isFull: false))
+    _ = model.update(.recording(isOver: false))
     _ = model.update(.clock(.milliseconds(82_500)))
     #expect(model.deadline == .seconds(83))
     #expect(model.scene(spinner: 0).row(23).hasSuffix("  ● rec 1:12  Powered By GIPHY"))
@@ -168,7 +168,7 @@ import Testing
 
   @Test func whoLooksAtTheRecordingDoesNotSeeTheMark() {
     var model = Samples.model(count: 25)
-    _ = model.update(.recording(isFull: false))
+    _ = model.update(.recording(isOver: false))
     let row = model.scene(spinner: 0, marksRecording: false).row(23)
     #expect(!row.contains("rec") && row.hasSuffix(StatusLine.attribution))
     let marked = model.scene(spinner: 0).row(23)
@@ -177,15 +177,15 @@ import Testing
 
   @Test func aRecordingThatTakesNoMoreSaysSo() {
     var model = Samples.model(count: 25)
-    _ = model.update(.recording(isFull: false))
-    _ = model.update(.recording(isFull: true))
-    #expect(model.scene(spinner: 0).row(23).contains("  rec full  "))
+    _ = model.update(.recording(isOver: false))
+    _ = model.update(.recording(isOver: true))
+    #expect(model.scene(spinner: 0).row(23).contains("  rec stopped  "))
     #expect(model.deadline == nil)
   }
 
   @Test func whereThereIsLittleRoomADotIsEnough() {
     var model = Samples.model(count: 25, size: Size(width: 30, height: 10))
-    _ = model.update(.recording(isFull: false))
+    _ = model.update(.recording(isOver: false))
     #expect(model.scene(spinner: 0).row(9).hasSuffix("●  Powered By GIPHY"))
   }
 }

@@ -133,6 +133,14 @@ import Testing
     #expect(home.names() == [])
   }
 
+  @Test func whoeverRecordsIsToldWhenNoMoreCanBeWritten() throws {
+    let home = try HomeFolder()
+    let recorder = try Recorder(to: home.path("a.gif"))
+    // It is over before anything was shown, which is a failure.
+    #expect(throws: Failure.self) { try Self.end(of: recorder) }
+    #expect(!recorder.show(Self.still("late"), at: .seconds(3)))
+  }
+
   @Test func whoeverRecordsIsToldWhenNoMoreIsTaken() throws {
     let home = try HomeFolder()
     let recorder = try Recorder(

@@ -43,8 +43,8 @@ public enum Message: Sendable {
   case terms(Terms, [String])
   /// These are the user's favourites now, those of other runs of the program among them.
   case favourites([String])
-  /// The screen is being recorded; full, the recording takes no more.
-  case recording(isFull: Bool)
+  /// The screen is being recorded, or no more.
+  case recording(isOver: Bool)
   /// Something worth a sentence has come to its end.
   case told(Model.Notice)
   /// The terminal is gone.

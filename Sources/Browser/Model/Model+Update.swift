@@ -65,8 +65,8 @@ extension Model {
       return []
     case .favourites(let favourites):
       return receive(favourites: favourites)
-    case .recording(let isFull):
-      recording = RecordingMark(start: recording?.start ?? now, isFull: isFull)
+    case .recording(let isOver):
+      recording = RecordingMark(start: recording?.start ?? now, isOver: isOver)
       return []
     case .told(let notice):
       self.notice = notice

@@ -190,10 +190,10 @@ public final class Program {
   /// Hands the screen to who records it, without the mark that says so.
   private func record(at now: Duration) {
     guard let record = world.record, let still = screen.still else { return }
-    let isFull = !record(
+    let isOver = !record(
       still.showing(model.scene(spinner: spinnerTurn, marksRecording: false)), now)
-    guard model.recording?.isFull != isFull else { return }
-    _ = model.update(.recording(isFull: isFull))
+    guard model.recording?.isOver != isOver else { return }
+    _ = model.update(.recording(isOver: isOver))
     scene = nil
     isDirty = true
   }

@@ -96,11 +96,11 @@ final class Recorder: Sendable {
     { still, time in self.show(still, at: time) }
   }
 
-  /// Takes what the screen shows from a time on; false once no more is recorded.
+  /// Takes what the screen shows from a time on; false once no more is recorded, or can be.
   @discardableResult
   func show(_ still: Still, at time: Duration) -> Bool {
     continuation.yield(Shot(still: still, time: time))
-    return !progress.state.withLock { $0.isFull }
+    return progress.state.withLock { !$0.isFull && $0.result == nil }
   }
 }
 
