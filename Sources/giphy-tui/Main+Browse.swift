@@ -50,16 +50,20 @@ extension Main {
     session.close()
     if let recorder, let signals, let path = configuration.record {
       StandardError.write(line: "Writing \(path.showable)…")
-      let end = RecordingEnd(
-        recorder: recorder, interrupts: { signals.interrupts },
-        isPressed: { program.endingSignal != nil || signals.request != nil },
-        tell: StandardError.write(line:))
-      StandardError.write(line: try end.wait().summary)
-      if let number = program.endingSignal ?? signals.request { FinishingSignals.obey(number) }
+      try RecordingEnd.finish(recorder, minding: signals, after: program.endingSignal)
     }
     guard let pick = configuration.pick else { return }
-    guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
     let folder = configuration.downloadFolder ?? folders.downloads
+    try printChoice(program.chosen, as: pick, from: connection, savingIn: folder)
+  }
+
+  /// Prints what was chosen.
+  ///
+  /// - Throws: ``Failure`` when it is nothing, or cannot be had or printed.
+  private static func printChoice(
+    _ chosen: Entry?, as pick: Pick, from connection: Connection, savingIn folder: String
+  ) throws(Failure) {
+    guard let chosen else { throw Failure(status: .interrupted, message: "") }
     try StandardOutput.write(
       line: try pick.text(of: chosen, from: connection, savingIn: folder))
   }

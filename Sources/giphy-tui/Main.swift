@@ -35,11 +35,7 @@ struct Main {
       words, settings: try SettingsFile(environment: environment), environment: environment
     ).readingWordsAsSearch()
     let configuration = try Configuration(arguments: arguments, environment: environment)
-    if request == .settings {
-      let key = Arguments.key(in: environment)
-      let text = SettingsText(configuration: configuration, environmentKey: key).text
-      return try StandardOutput.write(Array(text.utf8))
-    }
+    if request == .settings { return try printSettings(configuration, environment: environment) }
     if request == .diagnosis { return try diagnose(configuration, environment: environment) }
     let library = try Library(configuration)
     // What is chosen is printed, so standard output need not be the terminal.
@@ -67,6 +63,14 @@ struct Main {
     } else {
       try browse(library, configuration: configuration, environment: environment)
     }
+  }
+
+  private static func printSettings(
+    _ configuration: Configuration, environment: [String: String]
+  ) throws(Failure) {
+    let key = Arguments.key(in: environment)
+    let text = SettingsText(configuration: configuration, environmentKey: key).text
+    try StandardOutput.write(Array(text.utf8))
   }
 
   /// Prints what needs no settings; false for what does.

@@ -131,6 +131,14 @@ import Testing
     #expect(lines[14].contains("abc"))
   }
 
+  @Test func nothingStandsBehindWhatIsTyped() {
+    var model = Samples.model(count: 25)
+    model.type("S")
+    let before = model.scene(spinner: 0).text
+    _ = model.update(.told(Model.Notice(text: Self.long + Self.long)))
+    #expect(model.scene(spinner: 0).text == before)
+  }
+
   @Test func whatIsUnderWayIsSaidBriefly() {
     var model = Samples.model(count: 25, size: Size(width: 40, height: 16))
     model.type(":export once")

@@ -62,6 +62,8 @@ struct StatusLine {
 
   /// What is to be said in place of the rest.
   private var sentence: String? {
+    // What is typed stands there.
+    guard model.prompt == nil else { return nil }
     if let notice = model.notice { return notice.text }
     guard model.showsDiagnostics else { return nil }
     return model.diagnostics?.text ?? "nothing plays"

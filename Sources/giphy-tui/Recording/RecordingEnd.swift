@@ -13,6 +13,20 @@ struct RecordingEnd {
   /// Tells the user something.
   let tell: (String) -> Void
 
+  /// Waits for a recording, tells what came of it, and ends the program if a signal wants that: the
+  /// one that ended the browsing, or one that came since.
+  ///
+  /// - Throws: ``Failure`` that says why there is none.
+  static func finish(
+    _ recorder: Recorder, minding signals: FinishingSignals, after ending: Int32?
+  ) throws(Failure) {
+    let end = RecordingEnd(
+      recorder: recorder, interrupts: { signals.interrupts },
+      isPressed: { ending != nil || signals.request != nil }, tell: StandardError.write(line:))
+    StandardError.write(line: try end.wait().summary)
+    if let number = ending ?? signals.request { FinishingSignals.obey(number) }
+  }
+
   /// Waits for the file; the first Ctrl-C leaves out what is not drawn yet, the second gives it up.
   ///
   /// - Throws: ``Failure`` that says why there is none.
