@@ -179,6 +179,20 @@ import Testing
     Self.expectRestored(terminal, modes: modes)
   }
 
+  @Test func aKilledJobRestoresTheTerminalToo() throws {
+    let terminal = try PseudoTerminal()
+    let modes = terminal.modes
+    // With job control the program has a group of its own, and this shell does not set any modes.
+    let job = "set -m; \(Self.program); echo gone; read x; echo got $x"
+    try terminal.spawn("/bin/sh", ["-c", job])
+    try #require(terminal.wait(until: Self.isShown))
+    terminal.signalForeground(SIGKILL)
+    #expect(terminal.wait(forText: "gone"))
+    #expect(terminal.wait { _ in terminal.modes == modes })
+    terminal.send("typed\n")
+    #expect(terminal.wait(forText: "got typed"))
+  }
+
   @Test func aKilledProgramLeavesModesAloneThatSomebodyElseHasSet() throws {
     var (terminal, modes) = try Self.start()
     // Without an echo, as a shell has it that edits a line: the fourth word of the modes.
