@@ -35,7 +35,7 @@ extension AnimatedImage {
       _ = decoder.extend(store)
       let poster =
         decoder.decoder.drawNext()
-        ? store.picture(of: decoder.decoder.canvas) : Bitmap(size: store.size)
+        ? store.scaler.picture(of: decoder.decoder.canvas) : Bitmap(size: store.size)
       // The first slice of work makes another one, and charges it.
       decoder.releaseCanvas()
       if store.isDamaged { options.log("the file is damaged; what can be shown is shown") }

@@ -30,17 +30,3 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
       width: size.width, height: size.height)
   }
 }
-
-extension Bitmap {
-  /// The pixels within `rect`, which lies inside.
-  func cropped(to rect: Rect) -> Bitmap {
-    guard rect != Rect(size) else { return self }
-    let pixels = [UInt32](capacity: rect.size.area) { output in
-      let source = self.pixels.span
-      for y in rect.y..<rect.maxY {
-        for x in rect.x..<rect.maxX { output.append(source[y * size.width + x]) }
-      }
-    }
-    return Bitmap(size: rect.size, pixels: pixels)
-  }
-}

@@ -143,9 +143,7 @@ public struct FrameDecoder: Sendable {
   ) -> End? {
     let isFirst = store.keptCount == 0
     let start = now()
-    let result = store.insert(at: index) {
-      decoder.nextFrame == index && decoder.drawNext() ? store.picture(of: decoder.canvas) : nil
-    }
+    let result = store.insert(at: index) { picture(at: index, for: store) }
     work += store.canvasSize.area + store.size.area
     switch result {
     case .kept(let isAwaited):
@@ -155,5 +153,15 @@ public struct FrameDecoder: Sendable {
     case .unwanted: return nil
     case .noRoom: return .noRoom(store.size.area * MemoryLayout<UInt32>.stride)
     }
+  }
+
+  /// Draws the next frame, and scales of it what the picture before does not show already.
+  private mutating func picture(at index: Int, for store: FrameStore) -> Bitmap? {
+    guard decoder.nextFrame == index, decoder.drawNext() else { return nil }
+    guard let earlier = store.decodedPicture(at: index - 1) else {
+      return store.scaler.picture(of: decoder.canvas)
+    }
+    let changed = decoder.changedRect(from: index - 1, to: index)
+    return store.scaler.picture(of: decoder.canvas, changed: changed, since: earlier)
   }
 }

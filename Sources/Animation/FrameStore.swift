@@ -35,6 +35,8 @@ public final class FrameStore: Sendable {
   public let canvasSize: Size
   /// The part of the canvas that frames show.
   public let crop: Rect
+  /// Makes frames of canvases.
+  let scaler: CanvasScaler
   let budget: MemoryBudget
   private let roomAppeared: @Sendable () -> Void
   let state: Mutex<FrameStoreState>
@@ -59,6 +61,7 @@ public final class FrameStore: Sendable {
     self.size = size
     self.canvasSize = canvasSize ?? size
     self.crop = crop ?? Rect(self.canvasSize)
+    scaler = CanvasScaler(from: self.canvasSize, crop: self.crop, to: size)
     self.budget = budget
     self.roomAppeared = roomAppeared
     var state = FrameStoreState(frameBytes: size.area * MemoryLayout<UInt32>.stride, cap: cap)
@@ -94,8 +97,10 @@ public final class FrameStore: Sendable {
   /// The picture of a frame; nil when it is not kept.
   public func picture(at index: Int) -> Bitmap? { state.withLock { $0.frames[index] } }
 
-  /// What is shown of a canvas of this GIF.
-  func picture(of canvas: Bitmap) -> Bitmap { canvas.cropped(to: crop).resizedCanvas(to: size) }
+  /// The picture of a frame that was decoded; nil when it is not kept or repeats the one before.
+  func decodedPicture(at index: Int) -> Bitmap? {
+    state.withLock { $0.failed.contains(index) ? nil : $0.frames[index] }
+  }
 
   /// The picture to show while nothing moves: the one on show, else the first that is kept.
   public var poster: Bitmap? {

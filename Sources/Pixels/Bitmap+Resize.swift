@@ -7,28 +7,10 @@ extension Bitmap {
   ///
   /// - Complexity: The source is read at most twice, in order, and the target is written once.
   public func resized(to target: Size) -> Bitmap {
-    resized(to: target, isTranslucent: isTranslucent)
-  }
-
-  /// Scales a picture whose every pixel is opaque or all zero, as those of a GIF's canvas are.
-  ///
-  /// Of others it makes some picture, in colours of no meaning.
-  package func resizedCanvas(to target: Size) -> Bitmap {
-    resized(to: target, isTranslucent: false)
-  }
-
-  private func resized(to target: Size, isTranslucent: @autoclosure () -> Bool) -> Bitmap {
     guard target != size else { return self }
     guard !size.isEmpty, !target.isEmpty else { return Bitmap(size: target) }
     if size.height > TallScaler.limit { return resizedTall(to: target) }
-    let isTranslucent = isTranslucent()
     let source = pixels.span
-    if !isTranslucent, var scaler = PackedScaler(from: size, to: target) {
-      let scaled = [UInt32](capacity: target.area) { output in
-        for y in 0..<target.height { scaler.appendRow(y, of: source, to: &output) }
-      }
-      return Bitmap(size: target, pixels: scaled)
-    }
     var scaler = AreaScaler(from: size, to: target, isTranslucent: isTranslucent)
     let scaled = [UInt32](capacity: target.area) { output in
       for y in 0..<target.height { scaler.appendRow(y, of: source, to: &output) }

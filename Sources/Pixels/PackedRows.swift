@@ -58,22 +58,6 @@ struct PackedRows {
     for column in row.indices { sums[column] &+= (row[column] &>> shift & 0xFF_00FF) &* weight }
   }
 
-  /// Moves the sums of other rows to these, weighted.
-  mutating func take(_ other: inout PackedRows, weight: Int) {
-    Self.take(&other.redBlue, UInt32(weight), into: &redBlue)
-    Self.take(&other.greenAlpha, UInt32(weight), into: &greenAlpha)
-  }
-
-  private static func take(_ sums: inout [UInt32], _ weight: UInt32, into totals: inout [UInt32]) {
-    var sums = sums.mutableSpan
-    var totals = totals.mutableSpan
-    precondition(sums.count == totals.count)
-    for column in sums.indices {
-      totals[column] &+= sums[column] &* weight
-      sums[column] = 0
-    }
-  }
-
   /// Moves the sums to words of twice the size, whose halves have room for more rows.
   mutating func move(
     weight: Int, toRedBlue wideRedBlue: inout [UInt64], greenAlpha wideGreenAlpha: inout [UInt64]

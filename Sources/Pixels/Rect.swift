@@ -40,4 +40,14 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top,
       width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
+
+  /// The smallest rectangle that covers both; the other one where one is empty.
+  public func union(_ other: Rect) -> Rect {
+    guard !isEmpty else { return other }
+    guard !other.isEmpty else { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
 }

@@ -3,7 +3,7 @@ public import Pixels
 /// A picture at a place on the screen.
 ///
 /// The bitmap is drawn in the middle of its frame. What it does not fill keeps the terminal's own
-/// background. Painters of cells draw it at two by four pixels a cell, and cut off at both ends
+/// background. Painters of cells draw it at four by eight pixels a cell, and cut off at both ends
 /// alike what does not fit; those of pixels draw it as large as the frame allows.
 public struct Picture: Sendable {
   /// The cells that it fills; parts outside of the clip are not shown.
@@ -43,5 +43,5 @@ public struct Picture: Sendable {
   }
 
   /// The pixels that painters of cells have for a cell, across and down.
-  public static let pixelsPerCell = Size(width: 2, height: 4)
+  public static let pixelsPerCell = Size(width: 4, height: 8)
 }

@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [GIF.Disposal.keep, .background, .previous])
+  func framesMadeOfTheOnesBeforeAreAsThoseMadeAnew(disposal: GIF.Disposal) throws {
+    let file = Frames.gif(count: 30, size: Size(width: 24, height: 20), disposal: disposal)
+    let crop = Rect(x: 2, y: 0, width: 21, height: 19)
+    let scaler = CanvasScaler(
+      from: Size(width: 24, height: 20), crop: crop, to: Size(width: 9, height: 7))
+    let expected = try Frames.pictures(of: file).map { scaler.picture(of: $0) }
+    // Some windows hold few frames, and what is shown jumps.
+    for cap in [2, 5, 99] {
+      var decoder = try decoder(file)
+      let store = FrameStore(
+        size: Size(width: 9, height: 7), canvasSize: Size(width: 24, height: 20), crop: crop,
+        cap: cap * 252)
+      _ = decoder.extend(store)
+      for target in Array(0..<30) + [7, 8, 9, 3, 4, 29, 0, 1] {
+        store.seek(to: target)
+        fill(store, from: &decoder)
+        #expect(store.show(target)?.picture == expected[target], "frame \(target) of \(cap)")
+      }
+    }
+  }
+
   @Test func playingForwardAndRoundKeepsNoKeyFrames() throws {
     let file = Frames.gif(count: 40)
     var decoder = try decoder(file)

@@ -44,6 +44,8 @@ private struct Show {
   private let size: Size
   private var decoder = GIF.Decoder()
   private var painter: BlockPainter
+  private let scaler: CanvasScaler
+  private var shown: Bitmap?
   private var frame = 0
 
   /// Why there is nothing to show.
@@ -69,10 +71,17 @@ private struct Show {
     count = max(1, Int(arguments[4]) ?? 1)
     size = Size(width: columns, height: rows)
     painter = BlockPainter(size: size, depth: depth)
-    let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[0])))
+    let file = try Data(
+      contentsOf: URL(fileURLWithPath: arguments[0]), options: .mappedIfSafe)
     try decoder.append(file.span)
     try decoder.finish()
-    guard !decoder.frames.isEmpty else { throw Failure.noFrames }
+    guard !decoder.frames.isEmpty, let canvasSize = decoder.canvasSize else {
+      throw Failure.noFrames
+    }
+    let cell = Picture.pixelsPerCell
+    scaler = CanvasScaler(
+      from: canvasSize, crop: Rect(canvasSize),
+      to: Size(width: columns * cell.width, height: rows * cell.height))
   }
 
   /// Draws the next frame, the first one after the last.
@@ -82,12 +91,20 @@ private struct Show {
     _ = decoder.drawNext()
   }
 
+  /// The frame in the painter's pixels, made of the one before as a player's is.
+  private func scaled() -> Bitmap {
+    let index = decoder.nextFrame - 1
+    guard let shown, index > 0 else { return scaler.picture(of: decoder.canvas) }
+    let changed = decoder.changedRect(from: index - 1, to: index)
+    return scaler.picture(of: decoder.canvas, changed: changed, since: shown)
+  }
+
   /// The bytes that show the frame, stretched to the rectangle.
   mutating func paint() -> [UInt8] {
-    let cell = Picture.pixelsPerCell
-    let pixels = Size(width: size.width * cell.width, height: size.height * cell.height)
+    let bitmap = scaled()
+    shown = bitmap
     let picture = Picture(
-      frame: Rect(size), clip: Rect(size), bitmap: decoder.canvas.resizedCanvas(to: pixels),
+      frame: Rect(size), clip: Rect(size), bitmap: bitmap,
       version: Picture.Version(media: 0, frame: frame))
     frame += 1
     var scene = Scene(size: size)

@@ -191,7 +191,7 @@ import Testing
   @Test func theLargeViewWantsItsGIFAlone() {
     var model = Samples.model(count: 25)
     model.press(.down, .enter)
-    #expect(model.wants.map(\.box) == [Size(width: 160, height: 72)])
+    #expect(model.wants.map(\.box) == [Size(width: 320, height: 144)])
     #expect(rows(model.wants, visible: true) == ["1"])
   }
 

@@ -57,11 +57,11 @@ struct Fixture: Sendable {
 
   /// A gradient that moves.
   var pictures: [Picture] {
-    var bitmap = Bitmap(size: Size(width: 60, height: 28))
-    for y in 0..<28 {
-      for x in 0..<60 {
-        let (red, green) = (UInt8(x * 4), UInt8(y * 9))
-        bitmap[x, y] = Color(red: red, green: green, blue: UInt8((x + y + frame * 8) % 256))
+    var bitmap = Bitmap(size: Size(width: 120, height: 56))
+    for y in 0..<56 {
+      for x in 0..<120 {
+        let (red, green) = (UInt8(x * 2), UInt8(y * 4))
+        bitmap[x, y] = Color(red: red, green: green, blue: UInt8((x / 2 + y / 2 + frame * 8) % 256))
       }
     }
     let version = Picture.Version(media: 0, frame: frame)

@@ -16,7 +16,7 @@ import Testing
       let isMoving = version < 8
       pictures = [
         BlockRig.picture(BlockRig.noise(UInt64(isMoving ? version : 8)), version: min(version, 8)),
-        BlockRig.picture(BlockRig.noise(99, Size(width: 16, height: 20)), frame: other),
+        BlockRig.picture(BlockRig.noise(99, Size(width: 32, height: 40)), frame: other),
       ]
       let bytes = rig.paint(pictures, limit: limit)
       // A row of eight cells, each with two colours and a move, may go beyond the limit.

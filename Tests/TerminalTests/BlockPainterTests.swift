@@ -23,19 +23,33 @@ import Testing
     #expect(rig.terminal.unknown.isEmpty)
   }
 
-  @Test(arguments: [("▃", 2), ("▅", 1)])
-  func edgesWithinARowAreFound(glyph: String, row: Int) {
+  @Test(arguments: Array(zip("▁▂▃▄▅▆▇", 1...7)) + zip("▎▌▊", 1...3))
+  func edgesAreFoundWhereTheyAre(glyph: Character, length: Int) {
     var rig = BlockRig()
-    var bitmap = Bitmap(size: Size(width: 2, height: 4), filledWith: Color(packed: 0xff10_2030))
-    for x in 0..<2 {
-      bitmap[x, row] = Color(packed: 0xff50_6070)
-      for y in row + 1..<4 { bitmap[x, y] = Color(packed: 0xff90_a0b0) }
+    let isUpright = "▎▌▊".contains(glyph)
+    var bitmap = Bitmap(size: Size(width: 4, height: 8), filledWith: Color(packed: 0xff10_2030))
+    for y in 0..<8 {
+      for x in 0..<4 where isUpright ? x < length : y >= 8 - length {
+        bitmap[x, y] = Color(packed: 0xff90_a0b0)
+      }
     }
     _ = rig.paint([BlockRig.picture(bitmap, frame: Rect(x: 0, y: 0, width: 1, height: 1))])
     let cell = rig.terminal[0, 0]
-    #expect(cell.text == glyph)
+    #expect(cell.text == String(glyph))
     #expect(cell.foreground == .rgb(red: 0xb0, green: 0xa0, blue: 0x90))
     #expect(cell.background == .rgb(red: 0x30, green: 0x20, blue: 0x10))
+  }
+
+  @Test func onlyWhatHasChangedIsFittedAnew() {
+    var rig = BlockRig()
+    var bitmap = BlockRig.noise(30)
+    _ = rig.paint([BlockRig.picture(bitmap)])
+    // What stands on the screen is spoilt behind the painter's back.
+    rig.terminal.feed("\u{1b}[2;4Hx\u{1b}[2;5Hx".utf8)
+    for y in 0..<8 { for x in 0..<4 { bitmap.pixels[y * 32 + x] ^= 0x80_8080 } }
+    _ = rig.paint([BlockRig.picture(bitmap, version: 1)])
+    #expect(rig.terminal[3, 1].text != "x")
+    #expect(rig.terminal[4, 1].text == "x")
   }
 
   @Test func colorsThatAreNearlyTheSameAreSentOnce() {
@@ -45,7 +59,7 @@ import Testing
       for y in 0..<4 { bitmap[x, y] = Color(red: 100, green: UInt8(100 + x / 4), blue: 0) }
     }
     let frame = Rect(x: 0, y: 0, width: 8, height: 1)
-    let bytes = rig.paint([BlockRig.picture(bitmap, frame: frame)])
+    let bytes = rig.paint([BlockRig.picture(BlockRig.doubled(bitmap), frame: frame)])
     #expect(String(decoding: bytes, as: UTF8.self).split(separator: "48;2").count == 2)
   }
 
@@ -80,7 +94,9 @@ import Testing
       if y > 1 { (bitmap[4, y], bitmap[5, y]) = (white, white) }
     }
     bitmap[6, 0] = .transparent
-    _ = rig.paint([BlockRig.picture(bitmap, frame: Rect(x: 0, y: 0, width: 4, height: 1))])
+    _ = rig.paint([
+      BlockRig.picture(BlockRig.doubled(bitmap), frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    ])
     #expect(rig.terminal.row(0).hasPrefix(" ▐▄"))
     for column in 0..<3 { #expect(rig.terminal[column, 0].background == .standard) }
     #expect(rig.terminal[3, 0].background == .rgb(red: 255, green: 255, blue: 255))
@@ -89,7 +105,7 @@ import Testing
   @Test func picturesOfOtherSizesAreCenteredOrCut() {
     var rig = BlockRig()
     let red = Color(red: 200, green: 0, blue: 0)
-    let small = Bitmap(size: Size(width: 8, height: 8), filledWith: red)
+    let small = Bitmap(size: Size(width: 16, height: 16), filledWith: red)
     _ = rig.paint([BlockRig.picture(small)])
     for (column, row) in [(5, 2), (8, 3)] {
       #expect(rig.terminal[column, row].background == .rgb(red: 200, green: 0, blue: 0))
@@ -145,7 +161,7 @@ import Testing
       let color = Color(packed: UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000)
       var bitmap = Bitmap(size: Size(width: 16, height: 16), filledWith: color)
       for x in 0..<9 { bitmap[x, 3] = Color(packed: 0xffff_ffff) }
-      _ = rig.paint([BlockRig.picture(bitmap, version: version)])
+      _ = rig.paint([BlockRig.picture(BlockRig.doubled(bitmap), version: version)])
       for cell in rig.terminal.cells {
         if case .rgb = cell.background { Issue.record("24 bits") }
         if case .palette(8...) = cell.background { Issue.record("a bright background") }
@@ -159,7 +175,7 @@ import Testing
     let white = Color(packed: 0xffff_ffff)
     var bitmap = Bitmap(size: Size(width: 16, height: 16), filledWith: white)
     for x in 0..<2 { for y in 2..<4 { bitmap[x, y] = .black } }
-    _ = rig.paint([BlockRig.picture(bitmap)])
+    _ = rig.paint([BlockRig.picture(BlockRig.doubled(bitmap))])
     #expect(rig.terminal[4, 1].text == "█")
     #expect(rig.terminal[4, 1].foreground == .palette(15))
     #expect(rig.terminal[3, 1].text == "▀")
@@ -182,12 +198,12 @@ import Testing
       let level = UInt8(x / 2 * 36)
       for y in 0..<16 { bitmap[x, y] = Color(red: level, green: level, blue: level) }
     }
-    let bytes = rig.paint([BlockRig.picture(bitmap)])
+    let bytes = rig.paint([BlockRig.picture(BlockRig.doubled(bitmap))])
     #expect(rig.terminal.row(1) == "    .:=+#%@")
     #expect(bytes.allSatisfy { $0 < 0x80 })
     #expect(rig.terminal.cells.allSatisfy { $0.foreground == .standard })
     for index in bitmap.pixels.indices { bitmap.pixels[index] ^= 0x02_0202 }
-    #expect(rig.paint([BlockRig.picture(bitmap, version: 1)]).isEmpty)
+    #expect(rig.paint([BlockRig.picture(BlockRig.doubled(bitmap), version: 1)]).isEmpty)
   }
 
   @Test func theCursorAndItsColorsAreLeftAlone() {

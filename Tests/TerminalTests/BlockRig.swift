@@ -35,11 +35,16 @@ struct BlockRig {
     Picture(frame: frame, clip: clip, bitmap: bitmap, version: .init(media: 1, frame: version))
   }
 
-  static func noise(_ seed: UInt64, _ size: Size = Size(width: 16, height: 16)) -> Bitmap {
+  static func noise(_ seed: UInt64, _ size: Size = Size(width: 32, height: 32)) -> Bitmap {
     var random = SeededNumbers(seed: seed)
     let pixels = (0..<size.area).map { _ in
       UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000
     }
     return Bitmap(size: size, pixels: pixels)
+  }
+
+  /// A bitmap of two by four pixels a cell, each of them four times.
+  static func doubled(_ bitmap: Bitmap) -> Bitmap {
+    bitmap.resized(to: Size(width: bitmap.size.width * 2, height: bitmap.size.height * 2))
   }
 }

@@ -3,51 +3,55 @@ import TestSupport
 
 /// What a cell looks like, computed anew from the shapes of the characters.
 enum CellModel {
-  /// The samples that each character covers, or half covers, from the upper left one on.
-  private static let shapes: [String: String] = [
-    " ": "........", "▂": "......##", "▄": "....####", "▆": "..######", "▌": "#.#.#.#.",
-    "▘": "#.#.....", "▝": ".#.#....", "▖": "....#.#.", "▗": ".....#.#", "▚": "#.#..#.#",
-    "▃": "....++##", "▅": "..++####", "▀": "####....", "▐": ".#.#.#.#", "▟": ".#.#####",
-    "▙": "#.#.####", "▜": "####.#.#",
-    "▛": "#####.#.", "▞": ".#.##.#.",
-  ]
-  /// The characters with edges between samples; with the others the fit can only be better.
-  private static let fitted = " ▂▄▆▌▘▝▖▗▚".map { String($0) }
+  /// The characters that a fit may choose; with others it can only be better.
+  private static let fitted = " ▁▂▃▄▅▆▇▎▌▊▘▝▖▗▚".map { String($0) }
 
-  /// The eight samples of a cell of a bitmap, as channels.
+  /// Whether each of the 4 by 8 samples of a cell is covered; nil for what is no block.
+  private static func shape(_ text: String) -> [Bool]? {
+    let quarters = [
+      "▘": [0], "▝": [1], "▖": [2], "▗": [3], "▚": [0, 3], "▞": [1, 2], "▙": [0, 2, 3],
+      "▛": [0, 1, 2], "▜": [0, 1, 3], "▟": [1, 2, 3], "▀": [0, 1], "▐": [1, 3],
+    ]
+    if let covered = quarters[text] {
+      return (0..<32).map { covered.contains($0 / 16 * 2 + $0 % 4 / 2) }
+    }
+    if let columns = ["▎": 1, "▌": 2, "▊": 3][text] { return (0..<32).map { $0 % 4 < columns } }
+    let bars = " ▁▂▃▄▅▆▇█".map { String($0) }
+    return bars.firstIndex(of: text).map { rows in (0..<32).map { 7 - $0 / 4 < rows } }
+  }
+
+  /// The samples of a cell of a bitmap, as channels.
   static func samples(_ bitmap: Bitmap, column: Int, row: Int) -> [[Double]] {
-    (0..<8).map { index in
-      let color = bitmap[column * 2 + index % 2, row * 4 + index / 2]
+    (0..<32).map { index in
+      let color = bitmap[column * 4 + index % 4, row * 8 + index / 4]
       return [Double(color.red), Double(color.green), Double(color.blue)]
     }
   }
 
   /// The mean squared error of what a terminal shows; infinite for what is no picture.
   static func error(of cell: VirtualTerminal.Cell, _ samples: [[Double]]) -> Double {
-    guard let shape = shapes[cell.text], cell.attributes.isEmpty,
+    guard let shape = shape(cell.text), cell.attributes.isEmpty,
       let background = channels(cell.background)
     else { return .infinity }
     let foreground = channels(cell.foreground) ?? background
     var sum = 0.0
-    for (covered, sample) in zip(shape, samples) {
-      let coverage = covered == "#" ? 1.0 : covered == "+" ? 0.5 : 0
+    for (isCovered, sample) in zip(shape, samples) {
       for channel in 0..<3 {
-        let color = coverage * foreground[channel] + (1 - coverage) * background[channel]
-        let difference = sample[channel] - color
+        let difference = sample[channel] - (isCovered ? foreground : background)[channel]
         sum += difference * difference
       }
     }
-    return sum / 24
+    return sum / 96
   }
 
   /// The least error that any character with any two colours has.
   static func leastError(_ samples: [[Double]]) -> Double {
     var least = Double.infinity
-    for shape in fitted.compactMap({ shapes[$0] }) {
+    for shape in fitted.compactMap(shape) {
       let pairs = zip(shape, samples)
-      let covered = spread(pairs.filter { $0.0 == "#" }.map(\.1))
-      let left = spread(pairs.filter { $0.0 == "." }.map(\.1))
-      least = min(least, (covered + left) / 24)
+      let covered = spread(pairs.filter { $0.0 }.map(\.1))
+      let left = spread(pairs.filter { !$0.0 }.map(\.1))
+      least = min(least, (covered + left) / 96)
     }
     return least
   }

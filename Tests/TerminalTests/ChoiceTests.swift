@@ -90,7 +90,7 @@ import Testing
   func pixelsHaveTheShapeThatTheCellGivesThem(cell: Size, pixel: Size) {
     #expect(Sampling(cell: cell).pixel == pixel)
     #expect(
-      Sampling(cell: cell).pixels(of: Size(width: 3, height: 2)) == Size(width: 6, height: 8))
+      Sampling(cell: cell).pixels(of: Size(width: 3, height: 2)) == Size(width: 12, height: 16))
   }
 
   @Test(arguments: [

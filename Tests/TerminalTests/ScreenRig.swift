@@ -116,12 +116,12 @@ struct ScreenRig {
 
   /// Four blobs whose colours move slowly, so that some cells are kept and some are not.
   private static func bitmap(_ version: Picture.Version) -> Bitmap {
-    var bitmap = Bitmap(size: Size(width: 28, height: 20))
-    for y in 0..<20 {
-      for x in 0..<28 {
-        let wave = (x * 7 + y * 11 + version.frame * 3 + version.media * 50) & 0xff
+    var bitmap = Bitmap(size: Size(width: 56, height: 40))
+    for y in 0..<40 {
+      for x in 0..<56 {
+        let wave = (x * 4 + y * 6 + version.frame * 3 + version.media * 50) & 0xff
         bitmap[x, y] = Color(
-          red: UInt8(wave), green: UInt8((wave + x / 9 * 80) & 0xff), blue: UInt8(y / 7 * 90))
+          red: UInt8(wave), green: UInt8((wave + x / 18 * 80) & 0xff), blue: UInt8(y / 14 * 90))
       }
     }
     return bitmap

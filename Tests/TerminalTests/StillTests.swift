@@ -92,6 +92,7 @@ import Testing
       "▛": [0, 1, 2], "▜": [0, 1, 3], "▟": [1, 2, 3], "▀": [0, 1], "▐": [1, 3], "▌": [0, 2],
     ]
     if let quarters = quarters[character] { return quarters.contains(y / 8 * 2 + x / 4) }
+    if let width = ["▎": 2, "▊": 6][character] { return x < width }
     let eighths = "▁▂▃▄▅▆▇█"
     let place = eighths.firstIndex(of: character).map {
       eighths.distance(from: eighths.startIndex, to: $0) + 1
@@ -121,7 +122,7 @@ import Testing
     let red = Color(red: 200, green: 0, blue: 0)
     let picture = Picture(
       frame: frame, clip: frame,
-      bitmap: Bitmap(size: Size(width: 4, height: 4), filledWith: red),
+      bitmap: Bitmap(size: Size(width: 8, height: 8), filledWith: red),
       version: Picture.Version(media: 1, frame: 0))
     let still = Self.still(scene, pictures: [picture])
     let bitmap = StillArtist().picture(of: still, cells: scene.size)

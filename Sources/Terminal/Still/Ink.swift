@@ -22,11 +22,5 @@ struct Ink: Hashable, Sendable {
 
 extension Glyph {
   /// What a block covers.
-  var ink: Ink {
-    switch self {
-    case .lowerThreeEighths: Ink { _, y in y >= 10 }
-    case .lowerFiveEighths: Ink { _, y in y >= 6 }
-    default: Ink { [mask] x, y in mask >> UInt8(y / 4 * 2 + x / 4) & 1 == 1 }
-    }
-  }
+  var ink: Ink { Ink { x, y in covers(column: x / 2, row: y / 2) } }
 }

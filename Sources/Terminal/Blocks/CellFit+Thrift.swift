@@ -4,15 +4,15 @@ extension CellFit {
   /// A colour costs up to 17 bytes, a character three: this saves a quarter of the bytes of GIFs for
   /// 0.02 dB. To exchange the colours and take the glyph that covers the rest saves 3 % more, which
   /// is not worth it.
-  func thriftyCell(_ cell: PaintedCell, for samples: CellSamples, pen: Pen) -> PaintedCell {
+  func thriftyCell(_ cell: PaintedCell, for sums: CellSums, pen: Pen) -> PaintedCell {
     guard cell.background != .terminal, pen.background != .terminal else { return cell }
-    let limit = error(of: cell, samples) + Self.keptError / 2
+    let limit = error(of: cell, sums) + Self.keptError / 2
     var thrifty = cell
     thrifty.background = pen.background
-    if error(of: thrifty, samples) > limit { thrifty.background = cell.background }
+    if error(of: thrifty, sums) > limit { thrifty.background = cell.background }
     guard cell.glyph != .space, pen.foreground != .terminal else { return thrifty }
     let other = thrifty
     thrifty.foreground = pen.foreground
-    return error(of: thrifty, samples) > limit ? other : thrifty
+    return error(of: thrifty, sums) > limit ? other : thrifty
   }
 }

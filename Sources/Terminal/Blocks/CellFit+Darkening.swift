@@ -6,7 +6,7 @@ extension CellFit {
   func darkened(_ cell: PaintedCell) -> PaintedCell {
     guard cell.background.isBright else { return cell }
     var dark = cell
-    if let other = cell.glyph.complement, cell.glyph == .space || !cell.foreground.isBright {
+    if let other = cell.glyph.rest, cell.glyph == .space || !cell.foreground.isBright {
       dark.glyph = other
       dark.foreground = cell.background
       dark.background = cell.glyph == .space ? cell.background.darkened : cell.foreground

@@ -9,12 +9,18 @@ package struct BlockPainter {
   private var layout: PictureLayout
   private var memory: [PaintedCell]
   /// What is on show of each picture; nil for one that is not, or not wholly.
-  private var shown: [Picture.Appearance?] = []
+  private var shown: [Shown?] = []
   private var isForgotten = true
   /// The most bytes that a painting should take; a row of cells may go beyond it.
   var limit = Int.max
   /// Where to go on after a limit was reached, so that every row has its turn.
   private var resumption: Resumption?
+
+  private struct Shown {
+    var appearance: Picture.Appearance
+    /// Where the cells come from; what has not changed in it needs no painting.
+    var bitmap: Bitmap?
+  }
 
   private struct Resumption {
     var picture: Int
@@ -45,7 +51,7 @@ package struct BlockPainter {
   /// Whether ``paint(_:pictures:layout:)`` with these pictures and the last scene does nothing.
   func isShowing(_ pictures: [Picture]) -> Bool {
     !isForgotten && pictures.count == shown.count
-      && zip(pictures, shown).allSatisfy { Picture.Appearance($0) == $1 }
+      && zip(pictures, shown).allSatisfy { Picture.Appearance($0) == $1?.appearance }
   }
 
   /// What stands in the cells of the screen that pictures own, row by row.
@@ -60,9 +66,8 @@ package struct BlockPainter {
   /// the next time: ``isShowing(_:)`` is false until all is shown.
   mutating func paint(_ pictures: [Picture], layout: PictureLayout, into output: inout [UInt8]) {
     let isMoved = take(layout)
-    let appearances = pictures.map(Picture.Appearance.init)
     let previous = isMoved ? [] : shown
-    shown = appearances
+    shown = pictures.map { Shown(appearance: Picture.Appearance($0), bitmap: $0.bitmap) }
     var pen = Pen(appendingTo: output, limit: limit)
     if isMoved { paintEmptyCells(with: &pen) }
     let count = min(pictures.count, PictureLayout.Owner.limit)
@@ -71,10 +76,11 @@ package struct BlockPainter {
     // All rows in a circle: those of the first picture that were painted the last time come last.
     for turn in 0...count where count > 0 {
       let index = (start.picture + turn) % count
-      if index < previous.count, previous[index] == appearances[index] { continue }
+      let before = index < previous.count ? previous[index] : nil
+      if let before, before.appearance == shown[index]?.appearance { continue }
       let rows =
         turn == 0 ? start.row..<Int.max : 0..<(turn == count ? start.row : Int.max)
-      paint(pictures[index], index: index, rows: rows, with: &pen)
+      paint(pictures[index], before: before, index: index, rows: rows, with: &pen)
     }
     pen.finish()
     output = pen.bytes
@@ -100,11 +106,14 @@ package struct BlockPainter {
 
   /// Paints some of the rows of a picture that show, or notes where the limit was reached.
   private mutating func paint(
-    _ picture: Picture, index: Int, rows: Range<Int>, with pen: inout Pen
+    _ picture: Picture, before: Shown?, index: Int, rows: Range<Int>, with pen: inout Pen
   ) {
     let visible = picture.frame.intersection(picture.clip).intersection(Rect(layout.size))
     guard !visible.isEmpty else { return }
     let cells = picture.bitmap.map { PictureCells($0, frame: picture.frame) }
+    let previous = before.flatMap { before in
+      before.bitmap.map { PictureCells($0, frame: before.appearance.frame) }
+    }
     for row in rows.clamped(to: 0..<visible.height) {
       guard !pen.isFull else {
         shown[index] = nil
@@ -112,13 +121,14 @@ package struct BlockPainter {
         return
       }
       paint(
-        cells, row: visible.y + row, columns: visible.x..<visible.maxX,
+        cells, previous: previous, row: visible.y + row, columns: visible.x..<visible.maxX,
         owner: PictureLayout.Owner.picture(index), with: &pen)
     }
   }
 
   private mutating func paint(
-    _ cells: PictureCells?, row: Int, columns: Range<Int>, owner: UInt16, with pen: inout Pen
+    _ cells: PictureCells?, previous: PictureCells?, row: Int, columns: Range<Int>,
+    owner: UInt16, with pen: inout Pen
   ) {
     for column in columns {
       let index = row &* layout.size.width &+ column
@@ -127,10 +137,9 @@ package struct BlockPainter {
       var cell = PaintedCell.blank
       if let cells {
         let samples = cells.samples(column: column, row: row)
-        cell = fit.cell(for: samples, over: current)
-        if cell != current, samples.isOpaque {
-          cell = fit.thriftyCell(cell, for: samples, pen: pen)
-        }
+        // They have been fitted before, and will be again, to the same cell.
+        if let previous, previous.samples(column: column, row: row) == samples { continue }
+        cell = fit.cell(for: samples, over: current, pen: pen)
       }
       guard cell != current else { continue }
       memory[index] = cell

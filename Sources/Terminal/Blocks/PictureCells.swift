@@ -23,34 +23,30 @@ struct PictureCells {
   /// The pixels of a cell of the screen, transparent where there are none.
   @inline(__always)
   func samples(column: Int, row: Int) -> CellSamples {
-    let x = originX &+ column &* 2
-    let y = originY &+ row &* 4
+    let x = originX &+ column &* 4
+    let y = originY &+ row &* 8
     let width = bitmap.size.width
-    guard x >= 0, y >= 0, x &+ 2 <= width, y &+ 4 <= bitmap.size.height else {
+    guard x >= 0, y >= 0, x &+ 4 <= width, y &+ 8 <= bitmap.size.height else {
       return edgeSamples(x: x, y: y)
     }
     let pixels = bitmap.pixels.span
-    let first = y &* width &+ x
-    let second = first &+ width
-    let third = second &+ width
-    let fourth = third &+ width
+    let start = y &* width &+ x
     return CellSamples(
-      SIMD8(
-        pixels[first], pixels[first &+ 1], pixels[second], pixels[second &+ 1],
-        pixels[third], pixels[third &+ 1], pixels[fourth], pixels[fourth &+ 1]))
+      rows: InlineArray { row in
+        let four = pixels.extracting(start &+ row &* width..<start &+ row &* width &+ 4)
+        return SIMD4(four[0], four[1], four[2], four[3])
+      })
   }
 
   private func edgeSamples(x: Int, y: Int) -> CellSamples {
-    var samples = SIMD8<UInt32>()
-    for index in 0..<8 {
-      let column = x + index % 2
-      let row = y + index / 2
-      guard column >= 0, row >= 0, column < bitmap.size.width, row < bitmap.size.height else {
-        continue
+    var samples = CellSamples(rows: InlineArray(repeating: .zero))
+    let visible = Rect(x: x, y: y, width: 4, height: 8).intersection(Rect(bitmap.size))
+    for row in visible.y..<visible.maxY {
+      for column in visible.x..<visible.maxX {
+        samples.rows[row - y][column - x] = bitmap.pixels[row * bitmap.size.width + column]
       }
-      samples[index] = bitmap.pixels[row * bitmap.size.width + column]
     }
-    return CellSamples(samples)
+    return samples
   }
 
   /// Half of what is left of `space`, or is too much for it, in whole cells.

@@ -5,12 +5,13 @@ extension CellFit {
   /// The letter that is as bright as the samples, in the terminal's own colours.
   ///
   /// On a bright background letters are dark, so that the order of the letters is the other way.
-  func letter(for samples: CellSamples, over current: PaintedCell) -> PaintedCell {
-    guard !samples.isTransparent else { return .blank }
-    let samples = samples.isOpaque ? samples : samples.over(assumedBackground)
-    let total = samples.total
-    let sum = 54 * total.lane(0) + 183 * total.lane(16) + 19 * total.lane(32)
-    let bright = isBackgroundBright ? 255 - sum / (256 * 8) : sum / (256 * 8)
+  func letter(
+    for sums: CellSums, _ samples: CellSamples, over current: PaintedCell
+  ) -> PaintedCell {
+    guard !sums.isTransparent else { return .blank }
+    let total = sums.isOpaque ? sums.total : CellSums(samples.over(assumedBackground)).total
+    let sum = 54 * Int(total.x) + 183 * Int(total.y) + 19 * Int(total.z)
+    let bright = isBackgroundBright ? 255 - sum / (256 * 32) : sum / (256 * 32)
     let steps = Glyph.letters.count
     if current.isKnown, let step = Glyph.letters.firstIndex(of: current.glyph) {
       let range =
