@@ -20,21 +20,22 @@ extension CanvasScaler {
     /// Creates the axis along which `source` pixels become `target` ones.
     init(from source: Int, to target: Int) {
       self.source = source
-      let coverage = Coverage(of: source, by: target)
       var spans: [Span] = []
       var weights: [SIMD8<UInt16>] = []
       for index in 0..<target {
-        let covered = coverage.span(at: index)
+        // What the target pixel covers, in parts of which a source pixel has as many as `target`.
+        let covered = index * source..<(index + 1) * source
+        let first = covered.lowerBound / target
         let start = weights.count
-        var (parts, given) = (0, 0)
-        for pixel in covered.first...covered.last {
-          parts += coverage.weight(of: pixel, in: covered)
+        var given = 0
+        for pixel in first...(covered.upperBound - 1) / target {
+          let parts = min((pixel + 1) * target, covered.upperBound) - covered.lowerBound
           // What was rounded away from one is given to the next.
-          let sum = (parts * 256 + coverage.total / 2) / coverage.total
+          let sum = (parts * 256 + source / 2) / source
           weights.append(SIMD8(repeating: UInt16(sum - given)))
           given = sum
         }
-        spans.append(Span(first: covered.first, weights: start..<weights.count))
+        spans.append(Span(first: first, weights: start..<weights.count))
       }
       self.spans = spans
       self.weights = weights

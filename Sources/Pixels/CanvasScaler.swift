@@ -1,8 +1,9 @@
 /// Scales what a canvas shows, frame after frame, and of each frame only what has changed.
 ///
-/// Its pixels are the means of the areas that they cover, as those of ``Bitmap/resized(to:)``, for
-/// a third of the work: weights are 256ths, and a mean is rounded down the columns before it is
-/// rounded across. Opaque pixels are mostly off by one level at most.
+/// Its pixels are the means of the areas that they cover, also of parts of a pixel where it enlarges:
+/// but for that, those of ``Bitmap/resized(to:)`` for a third of the work. Weights are 256ths, and a
+/// mean is rounded down the columns before it is rounded across. Opaque pixels are mostly off by one
+/// level at most.
 package struct CanvasScaler: Sendable {
   private let canvasSize: Size
   private let crop: Rect

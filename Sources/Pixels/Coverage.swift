@@ -50,9 +50,4 @@ struct Coverage {
       first: first, firstWeight: (first + 1) * target - start,
       last: last, lastWeight: end - last * target)
   }
-
-  /// How many parts of a pixel within a span are covered.
-  func weight(of pixel: Int, in span: Span) -> Int {
-    pixel == span.first ? span.firstWeight : pixel == span.last ? span.lastWeight : unit
-  }
 }

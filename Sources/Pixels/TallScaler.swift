@@ -36,3 +36,10 @@ struct TallScaler {
     }
   }
 }
+
+extension Coverage {
+  /// How many parts of a pixel within a span are covered.
+  fileprivate func weight(of pixel: Int, in span: Span) -> Int {
+    pixel == span.first ? span.firstWeight : pixel == span.last ? span.lastWeight : unit
+  }
+}

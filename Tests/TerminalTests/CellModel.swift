@@ -6,6 +6,9 @@ enum CellModel {
   /// The characters that a fit may choose; with others it can only be better.
   private static let fitted = " ▁▂▃▄▅▆▇▎▌▊▘▝▖▗▚".map { String($0) }
 
+  /// What counts of a thin bar's gain.
+  private static let discounts = ["▁": 0.9, "▇": 0.9, "▎": 0.85, "▊": 0.85]
+
   /// Whether each of the 4 by 8 samples of a cell is covered; nil for what is no block.
   private static func shape(_ text: String) -> [Bool]? {
     let quarters = [
@@ -44,14 +47,16 @@ enum CellModel {
     return sum / 96
   }
 
-  /// The least error that any character with any two colours has.
+  /// The least error that any character with any two colours has, where thin bars have some more.
   static func leastError(_ samples: [[Double]]) -> Double {
-    var least = Double.infinity
-    for shape in fitted.compactMap(shape) {
+    let plain = spread(samples) / 96
+    var least = plain
+    for (text, shape) in fitted.compactMap({ text in shape(text).map { (text, $0) } }) {
       let pairs = zip(shape, samples)
       let covered = spread(pairs.filter { $0.0 }.map(\.1))
       let left = spread(pairs.filter { !$0.0 }.map(\.1))
-      least = min(least, (covered + left) / 96)
+      let gain = plain - (covered + left) / 96
+      least = min(least, plain - gain * (discounts[text] ?? 1))
     }
     return least
   }

@@ -6,7 +6,7 @@ extension CellFit {
   /// is not worth it.
   func thriftyCell(_ cell: PaintedCell, for sums: CellSums, pen: Pen) -> PaintedCell {
     guard cell.background != .terminal, pen.background != .terminal else { return cell }
-    let limit = error(of: cell, sums) + Self.keptError / 2
+    let limit = error(of: cell, sums) + Self.keptError / 3
     var thrifty = cell
     thrifty.background = pen.background
     if error(of: thrifty, sums) > limit { thrifty.background = cell.background }

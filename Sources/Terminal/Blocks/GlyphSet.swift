@@ -9,6 +9,9 @@ public enum GlyphSet: Hashable, Sendable {
 
   /// What the glyphs' differences count: `32 / n (32 - n)` for one that covers n pixels, none for
   /// one that is not of the set.
+  ///
+  /// Bars with an edge where no quarter has one must be better than the rest: what they gain is
+  /// lost at a distance. To ask for this much costs 0.006 dB and brings 0.1 dB there.
   @inline(__always)
   var weights: SIMD16<Float> {
     let half: Float = 32.0 / (16 * 16)
@@ -17,11 +20,12 @@ public enum GlyphSet: Hashable, Sendable {
     case .none: return .zero
     case .halves: return SIMD16(0, 0, 0, half, 0, 0, 0, 0, 0, half, 0, 0, 0, 0, 0, 0)
     case .blocks:
-      let eighth: Float = 32.0 / (4 * 28)
+      let eighth: Float = 0.9 * 32.0 / (4 * 28)
+      let column: Float = 0.85 * quarter
       let threeEighths: Float = 32.0 / (12 * 20)
       return SIMD16(
         eighth, quarter, threeEighths, half, threeEighths, quarter, eighth, 0,
-        quarter, half, quarter, half, quarter, quarter, quarter, quarter)
+        column, half, column, half, quarter, quarter, quarter, quarter)
     }
   }
 
