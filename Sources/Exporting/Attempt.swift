@@ -30,8 +30,11 @@ struct Attempt {
     var writer = GIF.Writer<Never>(size: size, options: options) { collector.bytes += $0 }
     var done = 0
     for frame in clip {
+      // To draw, to scale and to write a large picture takes a while each.
       guard !Task.isCancelled else { throw .cancelled }
-      writer.append(frame.picture, for: frame.duration)
+      let picture = frame.picture.resized(to: size, by: fitting)
+      guard !Task.isCancelled else { throw .cancelled }
+      writer.append(picture, for: frame.duration)
       done += 1
       progress(done)
       if byteLimit < .max, collector.bytes.count / 2 > byteLimit {

@@ -63,8 +63,28 @@ public struct Export: Hashable, Sendable {
     case empty
     /// A canvas has sides of 1…65,535.
     case badSize(Size)
+    /// It has more than ``largestArea``, and more than the pictures that it is made of.
+    case tooManyPixels(Size)
     /// The smallest file that could be made still has so many bytes.
     case tooLarge(bytes: Int)
+  }
+
+  /// The most pixels of a canvas that is larger than its pictures: a few times as many bytes are
+  /// needed to write it.
+  package static let largestArea = 16 << 20
+
+  /// The canvas for pictures of a size, and how they get onto it.
+  ///
+  /// - Throws: ``Failure`` when it has too many pixels, or none.
+  package func canvas(for size: Size) throws(Failure) -> (size: Size, fitting: Fitting) {
+    let canvas = (box.map { framing.canvas(for: size, in: $0) }) ?? (size, .exact)
+    guard 1...65_535 ~= canvas.size.width, 1...65_535 ~= canvas.size.height else {
+      throw .badSize(canvas.size)
+    }
+    guard canvas.size.area <= max(Self.largestArea, size.area) else {
+      throw .tooManyPixels(canvas.size)
+    }
+    return canvas
   }
 
   /// Makes the best file of a clip that holds to the limits.
@@ -78,10 +98,7 @@ public struct Export: Hashable, Sendable {
   ) throws(Failure) -> File {
     guard clip.frameCount > 0 else { throw .empty }
     let frames = min(clip.frameCount, max(1, frameLimit ?? clip.frameCount))
-    let canvas = (box.map { framing.canvas(for: clip.size, in: $0) }) ?? (clip.size, .exact)
-    guard 1...65_535 ~= canvas.size.width, 1...65_535 ~= canvas.size.height else {
-      throw .badSize(canvas.size)
-    }
+    let canvas = try canvas(for: clip.size)
     let isSizeFree = box == nil || framing == .fit
     var search = QualitySearch(
       ladder: Quality.ladder(frames: frames, size: canvas.size, isSizeFree: isSizeFree),

@@ -17,9 +17,9 @@ extension Recipe {
     let words = words.split(separator: " ")
     guard !words.isEmpty else { throw Mistake(sentence: "say what, such as 320x or a preset") }
     for word in words where !take(word.lowercased()) {
-      throw Mistake(sentence: "what is \(word)? Tab lists what can be said")
+      throw Self.mistake(about: String(word.lowercased()))
     }
-    if let start, let end, start >= end { throw Mistake(sentence: "its end is before its start") }
+    if isEmpty { throw Mistake(sentence: "its end must be after its start, as in 1s..2.5s") }
   }
 
   private mutating func take(_ word: String) -> Bool {

@@ -27,6 +27,9 @@ public struct Recipe: Hashable, Sendable {
   /// Creates a recipe that changes nothing.
   public init() {}
 
+  /// True when it ends before it begins.
+  package var isEmpty: Bool { end.map { $0 <= start ?? .zero } ?? false }
+
   /// The part that is wanted, in its order and at its speed; without pictures if that is nothing.
   public func edited(_ clip: Clip) -> Clip {
     var clip = clip.cut(from: start ?? .zero, to: end)

@@ -1,5 +1,13 @@
 /// Reads values as people write them, on a command line and in the browser alike; nil is none.
 package enum Written {
+  /// The most pixels of a side.
+  package static let longestSide = 16_384
+
+  /// Reads a whole number that is not negative, written in digits alone.
+  package static func whole(_ text: some StringProtocol) -> Int? {
+    text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+  }
+
   /// Reads a number that is not negative, written plainly: digits, perhaps with a point.
   package static func number(_ text: some StringProtocol) -> Double? {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }), let number = Double(text),
@@ -28,7 +36,9 @@ package enum Written {
   /// Reads a size of which one side may be left out: 320x240, 320x or x240.
   package static func box(_ text: some StringProtocol) -> PixelBox? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = sides.map { side in Int(side).flatMap { (1...16_384).contains($0) ? $0 : nil } }
+    let numbers = sides.map { side in
+      whole(side).flatMap { (1...longestSide).contains($0) ? $0 : nil }
+    }
     guard sides.count == 2, zip(sides, numbers).allSatisfy({ $0.isEmpty || $1 != nil }),
       numbers.contains(where: { $0 != nil })
     else { return nil }
@@ -39,7 +49,7 @@ package enum Written {
   package static func fileSize(_ text: some StringProtocol) -> Int? {
     let units: [Character: Int] = ["k": 10, "m": 20]
     let shift = text.last.flatMap { units[Character($0.lowercased())] }
-    guard let number = Int(shift == nil ? text[...] : text.dropLast()), number > 0,
+    guard let number = whole(shift == nil ? text[...] : text.dropLast()), number > 0,
       number <= 1 << 30, case let bytes = number << (shift ?? 0), (64...1 << 30).contains(bytes)
     else { return nil }
     return bytes

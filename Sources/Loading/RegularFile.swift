@@ -34,18 +34,11 @@ struct RegularFile: ~Copyable {
 
   /// Reads the next bytes, at most `limit`; none at the end.
   func read(upTo limit: Int) throws(TransferError) -> [UInt8] {
-    var result = -1
-    let bytes = [UInt8](capacity: limit) { output in
-      // SAFETY: the buffer has room for `limit` bytes, and as many are initialized as were read.
-      unsafe output.withUnsafeMutableBufferPointer { buffer, initializedCount in
-        repeat {
-          result = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
-        } while result < 0 && errno == EINTR
-        initializedCount = max(0, result)
-      }
+    do throws(OpenFile.Failure) {
+      return try OpenFile.read(upTo: limit, from: descriptor)
+    } catch {
+      throw .other(Self.reason(error.code))
     }
-    guard result >= 0 else { throw .other(Self.reason(errno)) }
-    return bytes
   }
 
   private static func reason(_ code: Int32) -> String {

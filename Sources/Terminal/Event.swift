@@ -16,6 +16,8 @@ public enum Event: Hashable, Sendable {
   case resumed
   /// Another thread called ``Waker/wake()``.
   case woken
+  /// Somebody asks the program to end by this signal; only told where ``Session/Options`` say so.
+  case termination(signal: Int32)
   /// The terminal is gone; every later call says so again.
   case closed
 }

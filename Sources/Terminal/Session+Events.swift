@@ -39,6 +39,9 @@ extension Session {
       outbox.generation += 1
       events.append(.resize)
     }
+    for number in Signals.requests where Signals.contains(number, in: signals) {
+      events.append(.termination(signal: number))
+    }
     if Signals.contains(SIGTSTP, in: signals) {
       stop { raise(SIGTSTP) }
     } else if Signals.contains(SIGCONT, in: signals) {

@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 import Pixels
 
@@ -59,10 +60,17 @@ extension Session {
       return Size(width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
     }
 
+    /// The modes in which every byte and every key is handed over as it comes.
+    var rawModes: termios {
+      var modes = savedModes
+      // SAFETY: the call changes the structure, which outlives it.
+      unsafe cfmakeraw(&modes)
+      return modes
+    }
+
     /// Hands over every byte and every key as it comes.
     func makeRaw() -> Bool {
-      var modes = savedModes
-      unsafe cfmakeraw(&modes)
+      var modes = rawModes
       // SAFETY: the structure is ours and outlives the call.
       return unsafe tcsetattr(descriptor, TCSANOW, &modes) == 0
     }

@@ -91,7 +91,7 @@ enum Rescue {
     if isMine {
       writeRestoration()
       cncurses_unshare_all(memory.load(ordering: .relaxed))
-      dismissGuard()
+      Session.Guard.dismiss(guardDescriptor.exchange(-1, ordering: .relaxed))
       state.store(.nothing, ordering: .releasing)
     } else if before == .restoring {
       // Another thread is at it and will end the process; this one must not end it earlier.
@@ -111,14 +111,6 @@ enum Rescue {
 
   /// The signals that were noted since the last call, one bit each.
   static func takeSignals() -> UInt64 { arrivedSignals.exchange(0, ordering: .relaxed) }
-
-  private static func dismissGuard() {
-    let descriptor = guardDescriptor.exchange(-1, ordering: .relaxed)
-    guard descriptor >= 0 else { return }
-    var byte: UInt8 = 0
-    // SAFETY: the byte outlives the call.
-    _ = unsafe write(descriptor, &byte, 1)
-  }
 
   private static func writeRestoration() {
     let terminal = Self.terminal.load(ordering: .relaxed)

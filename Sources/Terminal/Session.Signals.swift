@@ -11,7 +11,8 @@ extension Session {
   struct Signals: ~Copyable {
     private var previous: [(signal: Int32, action: sigaction)] = []
 
-    private static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    /// The signals that a program with something to finish may be told of.
+    static let requests = [SIGINT, SIGTERM, SIGHUP]
     private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
     private static let notes = [SIGWINCH, SIGTSTP, SIGCONT]
 
@@ -22,11 +23,18 @@ extension Session {
       byteCount: 64 * 1024, alignment: 16)
 
     /// Installs the handlers.
-    init() {
+    init(tellsTermination: Bool) {
       var stack = unsafe stack_t(ss_sp: Self.stack, ss_flags: 0, ss_size: 64 * 1024)
       // SAFETY: the memory is as large as that and is never freed.
       unsafe sigaltstack(&stack, nil)
-      for signal in Self.requests { install(endProcess, for: signal, unlessIgnored: true) }
+      for signal in Self.requests {
+        if tellsTermination {
+          install(noteSignal, for: signal, unlessIgnored: true)
+        } else {
+          install(endProcess, for: signal, unlessIgnored: true)
+        }
+      }
+      install(endProcess, for: SIGQUIT, unlessIgnored: true)
       for signal in Self.traps { install(endProcess, for: signal, unlessIgnored: false) }
       for signal in Self.notes { install(noteSignal, for: signal, unlessIgnored: true) }
       install(SIG_IGN, for: SIGPIPE, unlessIgnored: false)

@@ -12,11 +12,17 @@ public final class Session {
     public var mouse: Bool
     /// Whether the terminal is asked where the cursor is before its second screen is shown.
     public var findsCursor: Bool
+    /// Whether `SIGINT`, `SIGTERM` and `SIGHUP` are events, for who has something to finish, in place
+    /// of ending the process.
+    public var tellsTermination: Bool
 
     /// Creates options.
-    public init(mouse: Bool = true, findsCursor: Bool = false) {
+    public init(
+      mouse: Bool = true, findsCursor: Bool = false, tellsTermination: Bool = false
+    ) {
       self.mouse = mouse
       self.findsCursor = findsCursor
+      self.tellsTermination = tellsTermination
     }
   }
 
@@ -122,11 +128,14 @@ public final class Session {
   }
 
   private func enter() -> Bool {
-    guardian = Guard(terminal: device.descriptor, memory: sharedMemory.session)
+    guardian = Guard(
+      terminal: device.descriptor,
+      modes: Guard.Modes(before: device.savedModes, own: device.rawModes),
+      restoration: "\(Rescue.interruption)\(Rescue.restoration)", memory: sharedMemory.session)
     Rescue.arm(
       terminal: device.descriptor, modes: device.savedModes, wakeDescriptor: waker.descriptor,
       guardDescriptor: guardian?.descriptor ?? -1, memory: sharedMemory.session)
-    signals = Signals()
+    signals = Signals(tellsTermination: options.tellsTermination)
     guard setUp() else { return false }
     flush()
     return true

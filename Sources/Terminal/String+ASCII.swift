@@ -6,7 +6,7 @@ extension String {
       switch scalar {
       // It marks the cells of pictures there.
       case "`": result.append("'")
-      case "★": result.append("*")
+      case "★", "●": result.append("*")
       case "✓": result.append("+")
       case "…": result.append(".")
       case "─", "━", "—", "–": result.append("-")

@@ -1,4 +1,4 @@
-/// Why the program ends without having done its work: one line for stderr and an exit status.
+/// Why the program ends without having done its work: a line for stderr and an exit status.
 struct Failure: Error, Equatable {
   /// The exit statuses, those of sysexits.h where it has one.
   enum Status: Int32 {
@@ -19,7 +19,8 @@ struct Failure: Error, Equatable {
 
   /// What kind of failure it is.
   var status: Status
-  /// What happened and what to do about it; empty when that was said already, or need not be.
+  /// What happened and what to do about it, in a line for each thing; empty when that was said
+  /// already, or need not be.
   var message: String
 
   static func usage(_ message: String) -> Failure { Failure(status: .usage, message: message) }

@@ -18,8 +18,11 @@ extension Main {
     let log = try configuration.log.map { path throws(Failure) in try LogFile(path: path) }
     log?.add("giphy-tui \(Version.current), TERM=\(environment["TERM"] ?? "")", at: .zero)
     let recorder = try configuration.record.map { path throws(Failure) in try Recorder(to: path) }
+    // They take the place of the session's own when it ends.
+    let signals = recorder.map { _ in FinishingSignals() }
     // The screen's text library wants to be set up before any other thread runs.
-    let session = try openSession(mouse: configuration.usesMouse)
+    let session = try openSession(
+      mouse: configuration.usesMouse, tellsTermination: recorder != nil)
     session.ask(in: environment)
     let screen = try openScreen(of: session)
     let alarm = try makeAlarm()
@@ -43,22 +46,34 @@ extension Main {
         return rendering
       })
     program.run()
-    let end = session.now
+    recorder?.end(at: session.now)
     session.close()
-    if let recorder, let path = configuration.record {
+    if let recorder, let signals, let path = configuration.record {
       StandardError.write(line: "Writing \(path.showable)…")
-      StandardError.write(line: try recorder.finish(at: end).summary)
+      try RecordingEnd.finish(recorder, minding: signals, after: program.endingSignal)
     }
     guard let pick = configuration.pick else { return }
-    guard let chosen = program.chosen else { throw Failure(status: .interrupted, message: "") }
     let folder = configuration.downloadFolder ?? folders.downloads
+    try printChoice(program.chosen, as: pick, from: connection, savingIn: folder)
+  }
+
+  /// Prints what was chosen.
+  ///
+  /// - Throws: ``Failure`` when it is nothing, or cannot be had or printed.
+  private static func printChoice(
+    _ chosen: Entry?, as pick: Pick, from connection: Connection, savingIn folder: String
+  ) throws(Failure) {
+    guard let chosen else { throw Failure(status: .interrupted, message: "") }
     try StandardOutput.write(
       line: try pick.text(of: chosen, from: connection, savingIn: folder))
   }
 
-  static func openSession(mouse: Bool) throws(Failure) -> Session {
+  static func openSession(
+    mouse: Bool, tellsTermination: Bool = false
+  ) throws(Failure) -> Session {
     do throws(SessionError) {
-      return try Session(options: Session.Options(mouse: mouse))
+      return try Session(
+        options: Session.Options(mouse: mouse, tellsTermination: tellsTermination))
     } catch {
       throw Failure(status: .unavailable, message: error.description)
     }

@@ -17,7 +17,9 @@ struct Main {
     do throws(Failure) {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      if !error.message.isEmpty { StandardError.write(line: "giphy-tui: \(error.message)") }
+      for line in error.message.split(separator: "\n") {
+        StandardError.write(line: "giphy-tui: \(line)")
+      }
       exit(error.status.rawValue)
     }
   }
@@ -33,15 +35,15 @@ struct Main {
       words, settings: try SettingsFile(environment: environment), environment: environment
     ).readingWordsAsSearch()
     let configuration = try Configuration(arguments: arguments, environment: environment)
-    if request == .settings {
-      let key = Arguments.key(in: environment)
-      let text = SettingsText(configuration: configuration, environmentKey: key).text
-      return try StandardOutput.write(Array(text.utf8))
-    }
+    if request == .settings { return try printSettings(configuration, environment: environment) }
     if request == .diagnosis { return try diagnose(configuration, environment: environment) }
     let library = try Library(configuration)
     // What is chosen is printed, so standard output need not be the terminal.
     if configuration.pick != nil {
+      guard environment["TERM"] != "dumb" else {
+        throw .usage(
+          "--pick wants a terminal with a cursor, and TERM is dumb: --list prints a page")
+      }
       return try browse(library, configuration: configuration, environment: environment)
     }
     if let folder = configuration.downloadFolder {
@@ -61,6 +63,14 @@ struct Main {
     } else {
       try browse(library, configuration: configuration, environment: environment)
     }
+  }
+
+  private static func printSettings(
+    _ configuration: Configuration, environment: [String: String]
+  ) throws(Failure) {
+    let key = Arguments.key(in: environment)
+    let text = SettingsText(configuration: configuration, environmentKey: key).text
+    try StandardOutput.write(Array(text.utf8))
   }
 
   /// Prints what needs no settings; false for what does.

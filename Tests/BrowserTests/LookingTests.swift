@@ -57,6 +57,20 @@ import Testing
     #expect(model.tagged.isEmpty)
   }
 
+  @Test func aRandomGIFIsMeantNotWhatIsTagged() {
+    var model = Samples.model(count: 5)
+    model.type("tt")
+    #expect(model.scene(spinner: 0).row(23).contains("2 tagged"))
+    model.type("x")
+    #expect(model.type("s") == [], "there is none yet")
+    _ = model.update(.page(generation: 1, .success(Samples.page(40..<41))))
+    #expect(model.type("s") == [.errand(.save([Samples.item(40)], sharing: nil))])
+    model.type("j")
+    #expect(!model.scene(spinner: 0).row(23).contains("tagged"))
+    model.press(.enter)
+    #expect(model.scene(spinner: 0).row(23).contains("2 tagged"))
+  }
+
   @Test func whatFillsTheScreenIsMeantNotWhatIsTagged() {
     var model = Samples.model(count: 5)
     model.type("t")

@@ -59,7 +59,7 @@ import Testing
     #expect(model.selection == 2)
     // Between two rows, and on the status line, there is nothing.
     _ = model.update(.click(column: 40, row: 7))
-    _ = model.update(.click(column: 40, row: 23))
+    _ = model.update(.click(column: 60, row: 23))
     #expect(model.selection == 2)
   }
 

@@ -27,7 +27,7 @@ import Testing
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒   https://giphy.com/gifs/1
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
           ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒   waiting
-         1/2 · trending, page 1 · ? help           Powered By GIPHY
+         1/2 · trending, page 1 · n next, ? help   Powered By GIPHY
         """)
   }
 
@@ -44,7 +44,7 @@ import Testing
          waiting
          by Maker 0 · 480×270 · 12 frames · ra…
          https://giphy.com/gifs/0
-         1/2 · trending, pag…  Powered By GIPHY
+         1/2 · trending        Powered By GIPHY
         """)
   }
 
@@ -92,6 +92,18 @@ import Testing
     #expect(model.scene(spinner: 0).row(size.height - 1).hasSuffix(StatusLine.attribution))
     _ = model.update(.page(generation: 0, .failure(.outage)))
     #expect(model.scene(spinner: 0).row(size.height - 1).hasSuffix(StatusLine.attribution))
+  }
+
+  @Test(arguments: ["/", ":", "S", "s", "D"], [18, 24, 30, 41, 44, 60, 80])
+  func giphyIsNamedWhateverIsAskedOrSaid(key: String, width: Int) {
+    var model = Samples.model(count: 3, size: Size(width: width, height: 12))
+    _ = model.update(.recording(isOver: false))
+    model.type(key)
+    if key == "S" { model.type("nonsense\r") }
+    let scene = model.scene(spinner: 0)
+    #expect(scene.row(11).hasSuffix(StatusLine.attribution), "\(scene.text)")
+    model.press(.enter)
+    #expect(model.scene(spinner: 0).row(11).hasSuffix(StatusLine.attribution))
   }
 
   @Test(arguments: ["猫が踊る", "e\u{301}tude", "👩‍👩‍👧 family", "a\u{1b}[2Jb", "\u{202E}x\u{9b}31m"])

@@ -45,6 +45,18 @@ import Testing
     #expect(model.scene(spinner: 0).row(0).hasPrefix("  Trending   Stickers   Search   Favourites"))
   }
 
+  @Test(arguments: [10, 20, 26, 34, 46])
+  func theListThatIsShownIsNamedOnEveryScreen(width: Int) {
+    var model = Samples.model(count: 3, size: Size(width: width, height: 26))
+    let names = ["Trending", "Stickers", "Search", "Favourites"]
+    for name in names {
+      let row = model.scene(spinner: 0).row(0)
+      #expect(row.contains(name) || width < 12, "\(row)")
+      #expect(row.contains("‹") == !row.contains("Trending") || width < 12)
+      model.press(.tab)
+    }
+  }
+
   @Test func aClickOnATabShowsIt() {
     var model = Samples.model(count: 3, size: Size(width: 80, height: 26))
     #expect(model.update(.click(column: 15, row: 0)).count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct KeymapFileTests {
   private static func keymap(_ text: String) throws -> Keymap {
-    try KeymapFile(members: JSON5.object(in: Array(text.utf8)), name: "f").keymap()
+    try KeymapFile(reading: JSON5.reading(of: Array(text.utf8)), name: "f").keymap()
   }
 
   @Test func keysAreBoundOnTopOfTheStandardOnes() throws {
@@ -32,6 +32,12 @@ import Testing
       "f:2:2:   is the key space of line 1; a key can do one thing"
     ),
     ("{pgup: \"up\",\n\n \"page-up\": null}", "f:3:2: page-up is the key pgup of line 1"),
+    (#"{"": "up"}"#, "f:1:2: a key is missing in the quotes: a character, or a name such as"),
+    (
+      #"{"": "up", e: "zzzz"}"#,
+      "f:1:2: a key is missing in the quotes: a character, or a name such as space or ctrl-n\n"
+        + "f:1:15: there is no command zzzz"
+    ),
     (#"{"C-n": "up"}"#, "f:1:2: there is no key C-n; write ctrl-n"),
     (#"{"<C-n>": "up"}"#, "f:1:2: there is no key <C-n>; write ctrl-n"),
     (#"{"^N": "up"}"#, "f:1:2: there is no key ^N; write ctrl-n"),
@@ -49,14 +55,7 @@ import Testing
     ),
   ])
   func badKeysAreNamedByTheirPlace(text: String, message: String) {
-    var error: Failure?
-    do {
-      _ = try Self.keymap(text)
-    } catch let failure as Failure {
-      error = failure
-    } catch let mistake as JSON5.Mistake {
-      error = .settings(mistake, in: "f")
-    } catch {}
+    let error = #expect(throws: Failure.self) { try Self.keymap(text) }
     #expect(error?.status == .badSettings)
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }

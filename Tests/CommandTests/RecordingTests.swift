@@ -83,19 +83,72 @@ import Testing
     #expect(recording.bytes < 4000)
   }
 
+  /// Waits for a recording as the program does when nobody presses.
+  private static func end(of recorder: Recorder, interrupts: Int = 0) throws -> Recording {
+    recorder.end(at: .seconds(1))
+    return try RecordingEnd(
+      recorder: recorder, interrupts: { interrupts }, isPressed: { false }, tell: { _ in }
+    ).wait()
+  }
+
   @Test func aRecorderMakesItsFileOnAnotherThread() throws {
     let home = try HomeFolder()
     let recorder = try Recorder(to: home.path("a.gif"))
-    recorder.show(Self.still("one"), at: .zero)
-    let recording = try recorder.finish(at: .seconds(1))
+    #expect(recorder.show(Self.still("one"), at: .zero))
+    let recording = try Self.end(of: recorder)
     #expect(recording.frames == 1 && home.names() == ["a.gif"])
   }
 
   @Test func whereNothingWasShownThereIsNoFile() throws {
     let home = try HomeFolder()
     let recorder = try Recorder(to: home.path("a.gif"))
-    let error = #expect(throws: Failure.self) { try recorder.finish(at: .seconds(1)) }
+    let error = #expect(throws: Failure.self) { try Self.end(of: recorder) }
     #expect(error?.message.contains("nothing was shown") == true && home.names() == [])
+  }
+
+  @Test func whoHurriesGetsAWholeFileOfWhatIsDrawn() throws {
+    let home = try HomeFolder()
+    let recorder = try Recorder(to: home.path("a.gif"))
+    recorder.hurry()
+    for number in 0..<3 { recorder.show(Self.still("\(number)"), at: .milliseconds(number)) }
+    #expect(try Self.end(of: recorder).frames == 1)
+    let bytes = try #require(home.bytes(of: "a.gif"))
+    #expect(try Clip(gif: bytes.span).frameCount == 1)
+  }
+
+  @Test func theFirstInterruptHurriesAndTheSecondGivesUp() throws {
+    let home = try HomeFolder()
+    // Its end never comes: whoever waits for it waits for ever.
+    let recorder = try Recorder(to: home.path("a.gif"))
+    recorder.show(Self.still("one"), at: .zero)
+    var interrupts = [0, 1, 1, 2][...]
+    var told: [String] = []
+    let end = RecordingEnd(
+      recorder: recorder, interrupts: { interrupts.popFirst() ?? 2 }, isPressed: { false },
+      tell: { told.append($0) })
+    let error = #expect(throws: Failure.self) { try end.wait() }
+    #expect(error?.status == .interrupted)
+    #expect(error?.message == "--record: given up; nothing was written")
+    #expect(told == ["What is not drawn yet is left out; Ctrl-C again gives it up"])
+    #expect(home.names() == [])
+  }
+
+  @Test func whoeverRecordsIsToldWhenNoMoreCanBeWritten() throws {
+    let home = try HomeFolder()
+    let recorder = try Recorder(to: home.path("a.gif"))
+    // It is over before anything was shown, which is a failure.
+    #expect(throws: Failure.self) { try Self.end(of: recorder) }
+    #expect(!recorder.show(Self.still("late"), at: .seconds(3)))
+  }
+
+  @Test func whoeverRecordsIsToldWhenNoMoreIsTaken() throws {
+    let home = try HomeFolder()
+    let recorder = try Recorder(
+      to: home.path("a.gif"), limits: Recorder.Limits(duration: .seconds(1)))
+    #expect(recorder.show(Self.still("one"), at: .zero))
+    #expect(recorder.show(Self.still("two"), at: .seconds(2)))
+    #expect(try Self.end(of: recorder).isCutOff)
+    #expect(!recorder.show(Self.still("three"), at: .seconds(3)))
   }
 
   @Test func aFileThatIsThereStays() throws {
@@ -105,6 +158,15 @@ import Testing
     #expect(home.text(of: "a.gif") == "mine")
     #expect(throws: Failure.self) { try Recorder(to: "-") }
     #expect(throws: Failure.self) { try Recorder(to: home.path("no/folder.gif")) }
+  }
+
+  @Test func whatTheStatusLineSaysOfItIsNotInIt() {
+    var scene = Scene(size: Self.size)
+    scene.write("rec", column: 5, row: 0)
+    var plain = Scene(size: Self.size)
+    plain.write("abc", column: 0, row: 0)
+    #expect(Self.still("abc").looksLike(Self.still("xyz").showing(plain)))
+    #expect(!Self.still("abc").looksLike(Self.still("abc").showing(scene)))
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Giphy
+import Glibc
 import TestSupport
 import Testing
 
@@ -105,10 +106,39 @@ import Testing
     #expect(try folder.names.sorted() == ["a-2.gif", "a-3.gif", "a.gif"])
   }
 
+  @Test func onlyWhoStreamsWritesIntoWhatIsNoFile() throws {
+    let folder = try ScratchFolder()
+    let pipe = folder.path(of: "pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    // Whoever opened it would wait for a reader.
+    let error = #expect(throws: Failure.self) { try OutputFile(path: pipe) }
+    #expect(error?.message == "\(pipe) is a pipe, not a file: name a new one")
+    #expect(throws: Failure.self) { try OutputFile(path: pipe, replaces: true) }
+    let other = #expect(throws: Failure.self) { try OutputFile(path: "/dev/null") }
+    #expect(other?.message == "/dev/null is a device, not a file: name a new one")
+    try OutputFile(path: "/dev/null", streams: true).append([1])
+    let log = #expect(throws: Failure.self) { try LogFile(path: pipe) }
+    #expect(log?.message == "--log: \(pipe) is a pipe, not a file: name another")
+  }
+
+  @Test(arguments: [true, false])
+  func aTerminalAndALinkToNothingAreNoFiles(streams: Bool) throws {
+    let folder = try ScratchFolder()
+    let link = folder.path(of: "link")
+    #expect(unsafe symlink("/no/such/file", link) == 0)
+    let error = #expect(throws: Failure.self) { try OutputFile(path: link, streams: streams) }
+    #expect(error?.message == "\(link) is a link to nothing")
+    let terminal = try PseudoTerminal()
+    for path in ["/dev/tty", terminal.path] {
+      #expect(throws: Failure.self) { try OutputFile(path: path, streams: streams) }
+      #expect(throws: Failure.self) { try LogFile(path: path) }
+    }
+  }
+
   @Test(arguments: ["/dev/full", "/dev/null/a", "/no/such/folder/a", "/tmp", ""])
   func whatCannotBeWrittenIsSaid(path: String) {
     #expect(throws: Failure.self) {
-      let file = try OutputFile(path: path, replaces: true)
+      let file = try OutputFile(path: path, replaces: true, streams: true)
       try file.append([1])
     }
   }

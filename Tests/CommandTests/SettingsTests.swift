@@ -1,7 +1,9 @@
 import Browser
 import FoundationEssentials
+import Glibc
 import Pixels
 import Terminal
+import TestSupport
 import Testing
 
 @testable import giphy_tui
@@ -9,7 +11,7 @@ import Testing
 /// Settings and what is made of them.
 enum Samples {
   static func settings(_ text: String) throws -> SettingsFile {
-    SettingsFile(members: try JSON5.object(in: Array(text.utf8)), name: "f")
+    SettingsFile(reading: JSON5.reading(of: Array(text.utf8)), name: "f")
   }
 
   static func configuration(_ words: [String], settings text: String = "{}") throws -> Configuration
@@ -65,6 +67,49 @@ enum Samples {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
+  @Test func everyMistakeIsNamedInTheOrderOfTheFile() {
+    let text = """
+      {
+        limit: 51, mouse: 1,
+        theme: {eror: 1, tab: 900},
+        "": 2, limit: 3,
+        fps: 20
+        cell: "9x18", rating: "x"
+      }
+      """
+    let error = #expect(throws: Failure.self) { try Samples.configuration([], settings: text) }
+    let lines = error?.message.split(separator: "\n").map(String.init) ?? []
+    let starts = [
+      "f:2:10: limit wants", "f:2:21: mouse wants", "f:3:11: the theme has no part eror",
+      "f:3:25: tab wants a colour", "f:4:3: there is no setting \"\"",
+      "f:4:10: limit stands here and in line 2", "f:6:3: a comma is missing before this",
+      "f:6:25: rating wants g, pg,",
+    ]
+    #expect(lines.count == starts.count)
+    for (line, start) in zip(lines, starts) { #expect(line.hasPrefix(start), "\(line)") }
+  }
+
+  @Test func noMoreThanTenMistakesAreNamed() {
+    let text = "{" + (0..<13).map { "x\($0): 1" }.joined(separator: ",\n") + "}"
+    let error = #expect(throws: Failure.self) { try Samples.configuration([], settings: text) }
+    let lines = error?.message.split(separator: "\n") ?? []
+    #expect(lines.count == 11 && lines.last == "f: 3 more mistakes")
+  }
+
+  @Test(arguments: ["settings.json", "keymap.json"])
+  func aLinkToNothingAndAPipeAreNoSettings(name: String) throws {
+    let home = try HomeFolder()
+    try home.write("{}", to: ".config/giphy-tui/other")
+    let path = home.path(".config/giphy-tui/\(name)")
+    let file = UserFile(name, environment: ["HOME": home.path])
+    #expect(try file.reading() == JSON5.Reading())
+    #expect(unsafe symlink("nothing", path) == 0)
+    let error = #expect(throws: Failure.self) { try file.reading() }
+    #expect(error?.message == "\(file.path ?? "") is a link to nothing, not a file")
+    #expect(unsafe unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+    #expect(throws: Failure.self) { try file.reading() }
+  }
+
   @Test func everySettingIsReadAsItsOptionIs() throws {
     let settings = """
       {key: "k", stickers: true, rating: "g", limit: 7, baseURL: "https://a.example/", caFile: "c",
@@ -78,7 +123,8 @@ enum Samples {
     ]
     #expect(
       try Samples.configuration([], settings: settings) == Samples.configuration(words))
-    #expect(try JSON5.object(in: Array(settings.utf8)).count == SettingsFile.names.count - 1)
+    #expect(
+      JSON5.reading(of: Array(settings.utf8)).members.count == SettingsFile.names.count - 1)
   }
 
   @Test func nullIsTheDefault() throws {

@@ -74,4 +74,11 @@ import Testing
     #expect(run.status == 69)
     #expect(run.errors.hasPrefix("giphy-tui: "))
   }
+
+  @Test func aDumbTerminalHasNothingToChooseWith() throws {
+    let run = try ProgramRun(
+      PseudoTerminal.builtProgram("giphy-tui"), ["--demo", "--pick"], environment: ["TERM": "dumb"])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("--pick wants a terminal with a cursor, and TERM is dumb: --list"))
+  }
 }

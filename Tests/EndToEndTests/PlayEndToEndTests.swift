@@ -55,6 +55,7 @@ import Testing
     terminal.signal(SIGTSTP)
     #expect(terminal.wait { _ in text(terminal).hasSuffix("\u{1b}[?25h") })
     #expect(terminal.wait { _ in terminal.modes == modes })
+    #expect(terminal.wait { _ in terminal.isStopped })
     let count = terminal.output.count
     terminal.signal(SIGCONT)
     #expect(terminal.wait { $0[0, 4].background != .standard }, "it goes on where the cursor is")
@@ -63,6 +64,54 @@ import Testing
     #expect(terminal.waitForExit() == .exited(130))
     #expect(text(terminal).hasSuffix("\u{1b}[?25h"))
     #expect(terminal.modes == modes)
+  }
+
+  @Test(arguments: ["q", "\u{1b}"])
+  func aKeyEndsIt(key: String) throws {
+    let terminal = try start([])
+    let modes = terminal.modes
+    #expect(terminal.wait { $0[0, 0].background != .standard })
+    // Other keys do nothing, not even those that begin like Escape.
+    terminal.send("x\u{1b}[A\u{1b}OB")
+    #expect(!terminal.wait(upTo: .milliseconds(200)) { _ in false })
+    #expect(terminal.waitForExit(upTo: .zero) == nil)
+    terminal.send(key)
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(text(terminal).hasSuffix("\u{1b}[?25h"))
+    #expect(terminal.modes == modes)
+  }
+
+  @Test func aKillGivesTheLineAndTheCursorBack() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 10)
+    let modes = terminal.modes
+    try terminal.spawn(
+      Self.program, ["play", file, "--size", "12x4", "--renderer", "blocks"],
+      environment: ["COLORTERM": "truecolor", "HOME": folder.path])
+    #expect(terminal.wait { $0[0, 0].background != .standard && !$0.modes.contains(25) })
+    #expect(terminal.modes != modes)
+    terminal.signal(SIGKILL)
+    #expect(terminal.waitForExit() == .signaled(SIGKILL))
+    #expect(terminal.wait { $0.modes == [7, 25] })
+    #expect(terminal.modes == modes)
+  }
+
+  @Test func aDumbTerminalGetsAStillOfLetters() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 10)
+    try terminal.spawn(
+      Self.program, ["play", file, "--size", "12x4"],
+      environment: ["TERM": "dumb", "HOME": folder.path])
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(!terminal.output.contains(0x1b))
+    #expect(terminal.output.count { $0 == 0x0A } == 4)
+  }
+
+  @Test(arguments: [
+    (["--size", "0x0"], "--size wants columns and rows from 1 to 1000, such as 40x12, 40x or x12"),
+    (["--for", "0"], "--for wants a time of more than nothing, such as 10s"),
+  ])
+  func whatIsWantedIsSaid(words: [String], message: String) throws {
+    let run = try ProgramRun(Self.program, ["play", file] + words)
+    #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
   }
 
   @Test func itEndsAfterATime() throws {

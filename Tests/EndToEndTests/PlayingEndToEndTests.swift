@@ -106,7 +106,11 @@ import Testing
   }
 
   @Test func theLargeViewShowsFrameTimeAndBar() throws {
-    let terminal = try browse(["--still"], delay: 50)
+    // A larger file is asked for, so that the server has to stay.
+    let browsing = try Browsing(
+      ["--limit", "5", "--still"], media: { _, _ in Self.gif(delay: 50, plays: 0) })
+    #expect(browsing.waitForPicture())
+    let terminal = browsing.terminal
     terminal.send("\r")
     func shows(_ text: String) -> Bool {
       terminal.wait { $0.row(20).hasPrefix(" paused  \(text)") }
@@ -119,7 +123,9 @@ import Testing
     terminal.send(" ")
     #expect(terminal.wait { $0.row(20).hasPrefix(" playing  ━━━━━───────────────  frame 1/4") })
     terminal.send("\u{1b}")
-    #expect(terminal.wait { $0.row(6).hasSuffix("playing") })
+    // Its preview is another file, which is held as it was.
+    #expect(terminal.wait { $0.row(6).hasSuffix("paused") })
+    withExtendedLifetime(browsing) {}
   }
 
   @Test func whatHasNoFocusStandsStill() throws {

@@ -1,5 +1,6 @@
 import Exporting
 import GIFCodec
+import Glibc
 import Pixels
 import TestSupport
 import Testing
@@ -62,12 +63,52 @@ import Testing
     #expect(colors.count >= 3)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func aSignalLeavesAWholeFile(signal: Int32) throws {
+    let home = try HomeFolder()
+    let before = try PseudoTerminal().modes
+    let browsing = try Browsing(
+      ["--limit", "5", "--record", home.path("out.gif")], environment: ["HOME": home.path])
+    #expect(browsing.waitForPicture())
+    #expect(browsing.terminal.wait(forText: "● rec 0:0"))
+    browsing.terminal.signal(signal)
+    #expect(browsing.terminal.waitForExit() == .signaled(signal))
+    #expect(browsing.terminal.modes == before && !browsing.terminal.screen.isAlternate)
+    #expect(try Self.clip(home).frameCount > 0)
+    #expect(home.names() == ["out.gif"])
+  }
+
+  @Test func aTerminalThatVanishesLeavesAWholeFile() throws {
+    let home = try HomeFolder()
+    let browsing = try Browsing(
+      ["--limit", "5", "--record", home.path("out.gif")], environment: ["HOME": home.path])
+    #expect(browsing.waitForPicture())
+    browsing.terminal.hangUp()
+    // Whichever comes first, the end of the terminal or the signal that tells of it.
+    let status = browsing.terminal.waitForExit()
+    #expect(status == .signaled(SIGHUP) || status == .exited(0))
+    #expect(try Self.clip(home).frameCount > 0)
+  }
+
+  @Test(arguments: ["pipe", "terminal"])
+  func whatIsNoFileIsRefusedBeforeAnythingIsShown(kind: String) throws {
+    let home = try HomeFolder()
+    let pipe = home.path("pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let path = kind == "pipe" ? pipe : "/dev/tty"
+    let browsing = try Browsing(["--record", path], environment: ["HOME": home.path])
+    #expect(browsing.terminal.waitForExit() == .exited(kind == "pipe" ? 73 : 64))
+    #expect(browsing.terminal.screen.text.contains(kind == "pipe" ? "is a pipe" : "a terminal"))
+    #expect(!browsing.terminal.output.contains(0x1b))
+  }
+
   @Test func aFileThatCannotBeWrittenIsNamedBeforeAnythingIsShown() throws {
     let home = try HomeFolder()
     try home.write("mine", to: "out.gif")
     let browsing = try Browsing(["--record", home.path("out.gif")])
     #expect(browsing.terminal.waitForExit() == .exited(73))
-    #expect(browsing.terminal.screen.text.contains("out.gif"))
+    // The line is longer than the screen is wide.
+    #expect(browsing.terminal.screen.text.replacing("\n", with: "").contains("out.gif is there"))
     #expect(home.text(of: "out.gif") == "mine")
   }
 

@@ -36,8 +36,12 @@ import Testing
     terminal.send("jj")
     #expect(terminal.wait(forText: "3/10"))
     #expect((0..<3).allSatisfy { browsing.waitForPicture(position: $0) })
+    // The status line says so until all is loaded, what is near as well.
     #expect(
-      terminal.wait { screen in (0..<3).allSatisfy { screen.row($0 * 8 + 6).contains("playing") } })
+      terminal.wait { screen in
+        (0..<3).allSatisfy { screen.row($0 * 8 + 6).contains("playing") }
+          && screen.row(23).contains("n next")
+      })
     let before = terminal.screen
     for turn in 0..<200 {
       // Tiny ones, huge ones, and none, which is what terminals say that do not know theirs.

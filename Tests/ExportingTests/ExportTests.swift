@@ -116,6 +116,19 @@ import Testing
     }
   }
 
+  @Test func aCanvasHasNoMorePixelsThanFitIntoMemory() throws {
+    let large = Size(width: 16_384, height: 16_384)
+    let clip = Self.noise(frames: 1, size: Size(width: 1, height: 1))
+    #expect(throws: Export.Failure.tooManyPixels(large)) {
+      try Export(box: large, framing: .exact).file(of: clip)
+    }
+    // Who has large pictures may write them as large as they are.
+    let own = Size(width: 8192, height: 8192)
+    #expect(try Export().canvas(for: own).size == own)
+    #expect(try Export(box: Size(width: 4096, height: 4096)).canvas(for: own).size.area == 16 << 20)
+    #expect(throws: Export.Failure.self) { try Export(box: large).canvas(for: own) }
+  }
+
   @Test func aCancelledTaskStops() async {
     let clip = Self.noise(frames: 4, size: Size(width: 8, height: 8))
     let task = Task {

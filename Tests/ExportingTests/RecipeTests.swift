@@ -56,9 +56,28 @@ import Testing
 
   @Test(arguments: [
     "", "  ", "foo", "..", "1s..x", "2..1", "5", "500", "0x", "99999x", "-1x", "2x foo", "1..1",
+    "+320x", "+500K", "320x+240", "..0s", "0s..0s", "x", "1xx2", "9999M",
   ])
   func otherWordsAreRefused(words: String) {
     #expect(throws: Recipe.Mistake.self) { try Recipe(words: words) }
+  }
+
+  private static let advice = [
+    ("20000x", "20000x: a speed is 0.01x to 15.99x, and a width 16x to 16384x"),
+    ("+320x", "+320x: a speed is 0.01x to 15.99x, and a width 16x to 16384x"),
+    ("320x0", "320x0: sides are 1 to 16384 pixels, such as 320x240, 320x or x240"),
+    ("..0s", "its end must be after its start, as in 1s..2.5s"),
+    ("..x", "..x: times are seconds of up to a day, such as 1s..2.5s, 1s.. or ..2.5s"),
+    ("..100000", "..100000: times are seconds of up to a day, such as 1s..2.5s, 1s.. or ..2.5s"),
+    ("9999M", "9999m: a file has 64 to 1024M bytes, such as 500K or 2M"),
+    ("500", "500: of what? 320x is a width, 2x a speed, 500K bytes, 1s..2s a part"),
+    ("foo", "foo: what is that? Tab lists what can be said"),
+  ]
+
+  @Test(arguments: advice)
+  func whatAWordMayBeIsSaid(word: String, sentence: String) {
+    let error = #expect(throws: Recipe.Mistake.self) { try Recipe(words: word) }
+    #expect(error?.sentence == sentence)
   }
 
   @Test func theWordThatSaysNothingIsNamed() {

@@ -170,13 +170,38 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
-  @Test func aKilledProgramLeavesTheScreenToo() throws {
-    let (terminal, _) = try Self.start()
+  @Test func aKilledProgramRestoresTheTerminalToo() throws {
+    let (terminal, modes) = try Self.start()
     terminal.signal(SIGKILL)
     #expect(terminal.waitForExit() == .signaled(SIGKILL))
     // What nobody could do in the program another process does.
     #expect(terminal.wait { !$0.isAlternate && $0.modes == [7, 25] })
-    #expect(!terminal.screen.text.contains("▄"))
+    Self.expectRestored(terminal, modes: modes)
+  }
+
+  @Test func aKilledJobRestoresTheTerminalToo() throws {
+    let terminal = try PseudoTerminal()
+    let modes = terminal.modes
+    // With job control the program has a group of its own, and this shell does not set any modes.
+    let job = "set -m; \(Self.program); echo gone; read x; echo got $x"
+    try terminal.spawn("/bin/sh", ["-c", job])
+    try #require(terminal.wait(until: Self.isShown))
+    terminal.signalForeground(SIGKILL)
+    #expect(terminal.wait(forText: "gone"))
+    #expect(terminal.wait { _ in terminal.modes == modes })
+    terminal.send("typed\n")
+    #expect(terminal.wait(forText: "got typed"))
+  }
+
+  @Test func aKilledProgramLeavesModesAloneThatSomebodyElseHasSet() throws {
+    var (terminal, modes) = try Self.start()
+    // Without an echo, as a shell has it that edits a line: the fourth word of the modes.
+    modes[12] &= ~UInt8(ECHO)
+    terminal.modes = modes
+    terminal.signal(SIGKILL)
+    #expect(terminal.waitForExit() == .signaled(SIGKILL))
+    #expect(terminal.wait { !$0.isAlternate && $0.modes == [7, 25] })
+    #expect(terminal.modes == modes)
   }
 
   @Test(arguments: ["q", "e", "t"])

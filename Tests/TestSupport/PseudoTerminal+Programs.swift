@@ -12,4 +12,9 @@ extension PseudoTerminal {
     }
     return path.split(separator: "/").dropLast().reduce(into: "") { $0 += "/" + $1 } + "/" + name
   }
+  /// True while the program is stopped.
+  public var isStopped: Bool {
+    guard let processID else { return false }
+    return ThreadFiles.read("/proc/\(processID)/stat").contains(") T ")
+  }
 }

@@ -7,7 +7,7 @@ extension PseudoTerminal {
     private let master: Int32
     /// Held open, so that the modes can be read after the program has ended.
     private let slave: Int32
-    private let path: String
+    let path: String
 
     // Numbers of linux/tty.h, which Swift cannot import because they are computed by macros.
     private static let unlock = UInt(0x4004_5431)
@@ -51,6 +51,15 @@ extension PseudoTerminal {
       // SAFETY: the call fills the structure, whose bytes are then copied.
       guard unsafe tcgetattr(slave, &modes) == 0 else { return [] }
       return unsafe withUnsafeBytes(of: &modes) { unsafe Array($0) }
+    }
+
+    func setModes(_ bytes: [UInt8]) {
+      var modes = termios()
+      // SAFETY: no more is copied than the structure holds; the call reads it, which outlives it.
+      unsafe withUnsafeMutableBytes(of: &modes) {
+        unsafe $0.copyBytes(from: bytes.prefix($0.count))
+      }
+      _ = unsafe tcsetattr(slave, TCSANOW, &modes)
     }
 
     func write(_ bytes: [UInt8]) {

@@ -125,8 +125,14 @@ public final class PseudoTerminal {
   /// The program's process, once it is started.
   public var processID: Int32? { process }
 
+  /// The path of the device that programs open.
+  public var path: String { device.path }
+
   /// The modes of the terminal: to be equal before and after.
-  public var modes: [UInt8] { device.modes }
+  public var modes: [UInt8] {
+    get { device.modes }
+    set { device.setModes(newValue) }
+  }
 
   private func readSome(within time: Duration) -> Bool {
     let bytes = device.read(atMost: roomForBytes(), within: time)

@@ -6,11 +6,14 @@ public struct ExportOutcome: Hashable, Sendable {
     public var path: String
     /// What it is, in a few words.
     public var facts: String
+    /// Its bytes.
+    public var byteCount: Int
 
     /// Creates a file.
-    public init(path: String, facts: String) {
+    public init(path: String, facts: String, byteCount: Int) {
       self.path = path
       self.facts = facts
+      self.byteCount = byteCount
     }
   }
 
@@ -41,6 +44,7 @@ public struct ExportOutcome: Hashable, Sendable {
     if files.count == 1, let file = files.first {
       return Model.Notice(text: "Exported \(file.path): \(file.facts)")
     }
-    return Model.Notice(text: "Exported \(files.count) GIFs in \(folder)")
+    let bytes = ByteCount(files.reduce(0) { $0 + $1.byteCount })
+    return Model.Notice(text: "Exported \(files.count) GIFs in \(folder): \(bytes)")
   }
 }

@@ -30,13 +30,18 @@ public struct ExportProgress: Hashable, Sendable {
     return min(100, max(0, progress.done) * 100 / progress.total)
   }
 
-  /// The progress in words and a bar, for the status line.
-  var text: String {
+  /// The progress in words and a bar, for the status line, the longest text first.
+  var texts: [String] {
     let which = count == 1 ? "" : " \(number) of \(count)"
-    guard case .writing(let progress) = stage else { return "exporting\(which): fetching" }
+    guard case .writing(let progress) = stage else {
+      return ["fetching the GIF to export\(which)", "fetching\(which)"]
+    }
     let bar = Progress.bar(percent, of: 100, cells: 16)
     // Where bytes are limited it is written again until it fits.
     let attempt = progress.attempt == 1 ? "" : ", attempt \(progress.attempt)"
-    return "exporting\(which) \(bar) \(percent) %\(attempt)"
+    return [
+      "exporting\(which) \(bar) \(percent) %\(attempt)", "exporting\(which) \(percent) %",
+      "\(percent) %",
+    ]
   }
 }

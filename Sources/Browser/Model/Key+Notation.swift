@@ -29,6 +29,10 @@ extension Key {
   /// Reads a key, such as `ctrl-n`, `space`, `f1` or `G`.
   public init(notation: String) throws(NotationMistake) {
     let lowercased = notation.lowercased()
+    guard !notation.isEmpty else {
+      throw NotationMistake(
+        message: "a key is missing in the quotes: a character, or a name such as space or ctrl-n")
+    }
     if let named = Self.names.first(where: { $0.name == lowercased }) {
       self = named.key
     } else if lowercased.hasPrefix("ctrl-"), notation.count > 5 {

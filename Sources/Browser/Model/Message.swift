@@ -43,6 +43,8 @@ public enum Message: Sendable {
   case terms(Terms, [String])
   /// These are the user's favourites now, those of other runs of the program among them.
   case favourites([String])
+  /// The screen is being recorded, or no more.
+  case recording(isOver: Bool)
   /// Something worth a sentence has come to its end.
   case told(Model.Notice)
   /// The terminal is gone.
@@ -53,7 +55,7 @@ public enum Message: Sendable {
     switch self {
     case .status, .exporting: true
     case .clock, .key, .paste, .wheel, .click, .resized, .focus, .page, .finished, .frame,
-      .diagnostics, .openFailed, .saved, .exported, .terms, .favourites, .told, .closed:
+      .diagnostics, .openFailed, .saved, .exported, .terms, .favourites, .recording, .told, .closed:
       false
     }
   }

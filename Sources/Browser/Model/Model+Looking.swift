@@ -40,6 +40,9 @@ extension Model {
       if list.hasTabs, row == 0 {
         return TabLine(model: self).tab(atColumn: column).map { show($0) } ?? []
       }
+      if row == size.height - 1 {
+        return StatusLine(model: self, spinner: 0).tab(atColumn: column).map { show($0) } ?? []
+      }
       guard select(atColumn: column, row: row) else { return [] }
       if isDoubleClick(at: selection) { mode = .large }
     }

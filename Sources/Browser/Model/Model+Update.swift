@@ -65,6 +65,9 @@ extension Model {
       return []
     case .favourites(let favourites):
       return receive(favourites: favourites)
+    case .recording(let isOver):
+      recording = RecordingMark(start: recording?.start ?? now, isOver: isOver)
+      return []
     case .told(let notice):
       self.notice = notice
       return []

@@ -89,6 +89,8 @@ public struct Model: Sendable {
   public internal(set) var saving = 0
   /// How far the export under way has come; nil when there is none.
   public internal(set) var exporting: ExportProgress?
+  /// The recording of the screen; nil when there is none.
+  var recording: RecordingMark?
   /// The row that was chosen, where one is to be.
   public internal(set) var chosen: Entry?
   /// True when the program is to end.
@@ -216,10 +218,10 @@ public struct Model: Sendable {
     return tab != .files && left <= 20 ? left : nil
   }
 
-  /// When what the screen says changes though nothing happens: a second is over that is counted
-  /// down, a call comes back, or suggestions are to be asked for.
+  /// When what the screen says changes though nothing happens: a second is over that is counted, a
+  /// call comes back, or suggestions are to be asked for.
   public var deadline: Duration? {
-    [countdown, prompt?.due].compactMap(\.self).min()
+    [countdown, prompt?.due, recording?.nextChange(after: now)].compactMap(\.self).min()
   }
 
   private var countdown: Duration? {

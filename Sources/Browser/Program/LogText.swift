@@ -9,7 +9,7 @@ enum LogText {
   /// The line for a message; nil for what comes all the time.
   static func text(of message: Message) -> String? {
     switch message {
-    case .clock, .key, .paste, .frame, .diagnostics, .wheel, .click, .finished: nil
+    case .clock, .key, .paste, .frame, .diagnostics, .wheel, .click, .finished, .recording: nil
     case .resized(let size): "screen \(size.width)x\(size.height)"
     case .focus(let isFocused): isFocused ? "focus" : "no focus"
     case .page(let generation, .success(let page)):

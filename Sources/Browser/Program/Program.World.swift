@@ -20,8 +20,9 @@ extension Program {
     public var run: @Sendable (Errand, _ report: @escaping Report) async -> Message?
     /// Takes a line for bug reports, and the time on the session's clock; nil when nobody reads it.
     public var log: (@Sendable (String, Duration) -> Void)?
-    /// Takes what the screen shows from a time on; nil when nobody looks.
-    public var record: (@Sendable (Still, Duration) -> Void)?
+    /// Takes what the screen shows from a time on, and tells whether it takes more; nil when nobody
+    /// looks.
+    public var record: (@Sendable (Still, Duration) -> Bool)?
 
     /// Creates a world.
     public init(
@@ -31,7 +32,7 @@ extension Program {
       openPage: @escaping @Sendable (String) async -> String?,
       run: @escaping @Sendable (Errand, _ report: @escaping Report) async -> Message?,
       log: (@Sendable (String, Duration) -> Void)? = nil,
-      record: (@Sendable (Still, Duration) -> Void)? = nil
+      record: (@Sendable (Still, Duration) -> Bool)? = nil
     ) {
       self.fetch = fetch
       self.makeLoader = makeLoader

@@ -30,6 +30,8 @@ public final class Program {
   /// The text on the screen, until the model changes.
   private var scene: Scene?
   private var spinnerTurn = 0
+  /// The signal that asked the program to end; nil when none did.
+  public private(set) var endingSignal: Int32?
 
   /// Creates the program; `framesPerSecond` is the most drawings a second that frames cause.
   ///
@@ -97,6 +99,9 @@ public final class Program {
       screen.redraw()
       handle(.resized(session.size))
     case .closed: handle(.closed)
+    case .termination(let number):
+      endingSignal = number
+      handle(.closed)
     case .paste(let text): handle(.paste(text))
     case .woken: break
     }
@@ -174,12 +179,23 @@ public final class Program {
     let pictures = places.map { stage.picture(at: $0, withFilm: withFilm) }
     isRefused = !screen.present(scene, pictures: pictures)
     guard !isRefused else { return }
-    if let record = world.record, let still = screen.still { record(still, now) }
+    record(at: now)
     stage.leave(screen.films, whole: screen.wholeFilms, at: now)
     pacer.drew(at: now)
     isDirty = screen.isUnfinished
     isUrgent = false
     if screen.isOverwhelmed { fallBack() }
+  }
+
+  /// Hands the screen to who records it, without the mark that says so.
+  private func record(at now: Duration) {
+    guard let record = world.record, let still = screen.still else { return }
+    let isOver = !record(
+      still.showing(model.scene(spinner: spinnerTurn, marksRecording: false)), now)
+    guard model.recording?.isOver != isOver else { return }
+    _ = model.update(.recording(isOver: isOver))
+    scene = nil
+    isDirty = true
   }
 
   /// Draws in blocks from here on.

@@ -15,15 +15,18 @@ struct FactsView {
     guard let entry = model.selected else { return }
     let url = model.media(of: entry)?.url
     let facts = Facts(item: entry.item, status: url.flatMap { model.statuses[$0] })
-    let room = Size(width: max(0, scene.size.width - 4), height: max(0, scene.size.height - 1))
+    let room = Size(width: max(0, scene.size.width - 2), height: max(0, scene.size.height - 1))
     let lines = lines(of: facts, in: room)
-    let width = min(room.width, 1 + (lines.map(\.end).max() ?? 0))
+    let width = min(room.width, 2 + (lines.map(\.end).max() ?? 0))
     guard room.height > 0, width > 0 else { return }
-    scene.cover(Rect(x: 2, y: 0, width: width, height: min(lines.count, room.height)))
+    let height = min(lines.count, room.height)
+    Popup(
+      inside: Rect(x: 1, y: 0, width: width, height: height), isClosed: height < room.height
+    ).draw(palette: model.palette, on: &scene)
     for (row, line) in lines.prefix(room.height).enumerated() {
       for part in line.parts {
         scene.write(
-          part.text, column: 2 + part.column, row: row, width: width - part.column,
+          part.text, column: 1 + part.column, row: row, width: width - part.column,
           style: part.style, link: part.link)
       }
     }

@@ -4,7 +4,9 @@ public import Terminal
 
 extension Model {
   /// All text of the screen and the places of its pictures; `spinner` counts the spinner's turns.
-  public func scene(spinner: Int) -> Scene {
+  ///
+  /// A recording of the screen is marked, but need not be for who looks at it.
+  public func scene(spinner: Int, marksRecording: Bool = true) -> Scene {
     var scene = Scene(size: size)
     scene.pictures = places.map { $0.frame.intersection($0.clip) }
     switch mode {
@@ -20,7 +22,7 @@ extension Model {
       }
     }
     if showsTabs { TabLine(model: self).draw(on: &scene) }
-    StatusLine(model: self, spinner: spinner).draw(on: &scene)
+    StatusLine(model: self, spinner: spinner, marksRecording: marksRecording).draw(on: &scene)
     if let prompt { PromptLine(model: self, prompt: prompt).draw(on: &scene) }
     return scene
   }

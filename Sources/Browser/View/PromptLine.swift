@@ -7,15 +7,19 @@ struct PromptLine {
   let prompt: Prompt
 
   func draw(on scene: inout Scene) {
-    let row = scene.size.height - 1
-    guard row >= 0, scene.size.width > 0 else { return }
-    // Where there is little room, the label names GIPHY, so that the line is the text's.
-    let beside = scene.size.width - StatusLine.attribution.columns - 1
-    let right = beside >= 24 ? beside : scene.size.width
-    drawSuggestions(above: row, on: &scene)
+    let last = scene.size.height - 1
+    guard last >= 0, scene.size.width > 0 else { return }
+    let beside = StatusLine(model: model, spinner: 0).end + 2
+    // Where there is little room, it is a line of its own, above that which names GIPHY.
+    let isAbove = beside < 24 && last > 0
+    let row = isAbove ? last - 1 : last
+    let right = beside < 24 ? scene.size.width : beside
+    if isAbove { scene.cover(Rect(x: 0, y: row, width: right, height: 1)) }
+    let label = label(in: right)
+    let mistake = mistake(above: row, in: right - label.columns, on: &scene)
+    drawSuggestions(above: row - mistake, on: &scene)
     var bar = Style(reversed: true, foreground: model.palette.status)
     if prompt.excess > 0 || prompt.mistake != nil { bar.foreground = model.palette.error }
-    let label = label(in: right)
     let hint = hint(in: right - label.columns)
     let room = max(1, right - label.columns - (hint.isEmpty ? 0 : hint.columns + 1))
     scene.write(String(repeating: " ", count: right), column: 0, row: row, style: bar)
@@ -36,11 +40,24 @@ struct PromptLine {
     }
   }
 
+  /// True when what is wrong stands behind the line.
+  private func isMistakeBeside(in room: Int) -> Bool {
+    prompt.mistake.map { $0.columns + 2 + min(prompt.line.text.columns, 16) <= room } ?? true
+  }
+
+  /// Draws what is wrong above the line, if there is no room behind it, and returns its rows.
+  private func mistake(above row: Int, in room: Int, on scene: inout Scene) -> Int {
+    guard let mistake = prompt.mistake, !isMistakeBeside(in: room) else { return 0 }
+    let lines = MessageLines(
+      mistake, columns: scene.size.width - 2, atMost: min(MessageLines.most, row))
+    lines.draw(
+      above: row, style: Style(reversed: true, foreground: model.palette.error), on: &scene)
+    return lines.lines.count
+  }
+
   /// How to go on, or what is wrong.
   private func hint(in room: Int) -> String {
-    if let mistake = prompt.mistake {
-      return "\(mistake.truncated(toColumns: max(0, room * 2 / 3 - 1))) "
-    }
+    if let mistake = prompt.mistake { return isMistakeBeside(in: room) ? "\(mistake) " : "" }
     let count = prompt.line.text.trimmed.count
     if prompt.excess > 0 { return "\(count) of at most \(Prompt.longestSearch) characters " }
     if prompt.kind == .search, count > Prompt.longestSearch - 10 {
@@ -58,15 +75,13 @@ struct PromptLine {
     let lines = lines(of: shown)
     let widest = ([heading] + lines).map(\.columns).max() ?? 0
     let width = min(widest + 2, max(0, scene.size.width - 2))
-    let top = bottom - shown.count - 1
-    scene.cover(Rect(x: 1, y: top, width: width, height: shown.count + 1))
-    scene.write(
-      " \(heading)", column: 1, row: top, width: width,
-      style: Style(bold: true, underlined: true, foreground: model.palette.heading))
+    let top = bottom - shown.count
+    Popup(inside: Rect(x: 1, y: top, width: width, height: shown.count), heading: heading)
+      .draw(palette: model.palette, on: &scene)
     for (index, text) in lines.enumerated() {
       let padding = String(repeating: " ", count: max(0, width - text.columns - 1))
       scene.write(
-        " \(text)\(padding)", column: 1, row: top + 1 + index, width: width,
+        " \(text)\(padding)", column: 1, row: top + index, width: width,
         style: Style(reversed: index == prompt.taken))
     }
   }

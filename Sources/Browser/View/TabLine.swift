@@ -6,6 +6,7 @@ struct TabLine {
   let model: Model
 
   func draw(on scene: inout Scene) {
+    if first > 0 { scene.write("‹", column: 0, row: 0, style: model.palette.faint) }
     for (tab, columns) in spans {
       let style =
         tab == model.tab ? Style(bold: true, reversed: true, foreground: model.palette.tab) : .plain
@@ -22,9 +23,18 @@ struct TabLine {
     spans.first { $0.columns.contains(column) }?.tab
   }
 
+  /// The first list that is named: where there is no room for all, the one that is shown is.
+  private var first: Int {
+    let tabs = model.tabs
+    let current = tabs.firstIndex(of: model.tab) ?? 0
+    return (0..<current).first { first in
+      tabs[first...current].reduce(1) { $0 + $1.name.columns + 3 } <= model.size.width
+    } ?? current
+  }
+
   private var spans: [(tab: Tab, columns: Range<Int>)] {
     var column = 1
-    return model.tabs.map { tab in
+    return model.tabs.dropFirst(first).map { tab in
       let width = tab.name.columns + 2
       defer { column += width + 1 }
       return (tab, column..<column + width)

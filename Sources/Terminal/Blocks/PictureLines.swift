@@ -44,4 +44,17 @@ public struct PictureLines: Sendable {
     shown = lines
     return output
   }
+  /// The lines of a picture for what knows no other than printing: letters from dark to bright.
+  public func letters(for picture: Bitmap) -> String {
+    let fit = CellFit(depth: .none, glyphs: .none, assumedBackground: 0)
+    let box = Sampling().pixels(of: cells)
+    let pixels = PictureCells(picture.resized(to: box), frame: Rect(cells))
+    return (0..<cells.height).map { row in
+      let line = (0..<cells.width).map { column -> Character in
+        let cell = fit.cell(for: pixels.samples(column: column, row: row), over: .unknown)
+        return Character(Unicode.Scalar(cell.glyph.letter ?? UInt8(ascii: " ")))
+      }
+      return String(line) + "\n"
+    }.joined()
+  }
 }

@@ -17,6 +17,14 @@ public struct Still: Sendable {
   /// The screen in cells.
   public var size: Size { scene.size }
 
+  /// The same with other text around the pictures.
+  ///
+  /// - Precondition: The pictures of the scene stand where they stood.
+  public func showing(_ scene: Scene) -> Still {
+    Still(
+      scene: scene, layout: layout, painted: painted, background: background, depth: depth)
+  }
+
   /// True when both look the same.
   public func looksLike(_ other: Still) -> Bool {
     scene == other.scene && layout == other.layout && painted == other.painted

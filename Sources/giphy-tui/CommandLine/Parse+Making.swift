@@ -1,5 +1,6 @@
 import Exporting
 import GIFCodec
+import Pixels
 
 /// The values of options for making GIFs.
 extension Parse {
@@ -7,6 +8,22 @@ extension Parse {
   static func time(_ text: String) throws(Failure) -> Duration {
     guard let time = Written.time(text) else { throw .usage("wants a time such as 1.5s or 40ms") }
     return time
+  }
+
+  /// Reads a time that is longer than nothing.
+  static func duration(_ text: String) throws(Failure) -> Duration {
+    guard let time = Written.time(text), time > .zero else {
+      throw .usage("wants a time of more than nothing, such as 10s")
+    }
+    return time
+  }
+
+  /// Reads the most columns and rows; the side that is left out may be any.
+  static func cells(_ text: String) throws(Failure) -> Size {
+    guard let box = Written.box(text), (box.width ?? 1) <= 1000, (box.height ?? 1) <= 1000 else {
+      throw .usage("wants columns and rows from 1 to 1000, such as 40x12, 40x or x12")
+    }
+    return Size(width: box.width ?? 1000, height: min(box.height ?? 500, 500))
   }
 
   /// Reads times with commas between them, each longer than nothing.
@@ -34,7 +51,7 @@ extension Parse {
     case "forever": return .forever
     case "once": return .once
     default:
-      guard let count = Int(text), (1...65_536).contains(count) else {
+      guard let count = Written.whole(text), (1...65_536).contains(count) else {
         throw .usage("wants forever, once, or a number from 1 to 65536")
       }
       return GIF.Plays(count: count)

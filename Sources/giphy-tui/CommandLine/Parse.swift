@@ -1,3 +1,4 @@
+import Exporting
 import Pixels
 import Terminal
 
@@ -10,7 +11,7 @@ enum Parse {
 
   /// Reads a whole number of a range.
   static func integer(_ text: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = Written.whole(text), range.contains(number) else {
       throw .usage("wants a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
@@ -71,7 +72,9 @@ enum Parse {
   /// Reads the size of a cell in pixels; `auto` is none.
   static func cell(_ text: String) throws(Failure) -> Size? {
     if text == "auto" { return nil }
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      Written.whole($0)
+    }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       (2...256).contains(width), (4...512).contains(height)
     else { throw .usage("wants the pixels of a cell, from 2x4 to 256x512, such as 9x18") }
@@ -84,7 +87,7 @@ enum Parse {
     var digits = text[...]
     let shift = digits.last.flatMap { units[Character($0.lowercased())] }
     if shift != nil { digits = digits.dropLast() }
-    guard let number = Int(digits), number > 0, number <= 4 << 30,
+    guard let number = Written.whole(digits), number > 0, number <= 4 << 30,
       case let bytes = number << (shift ?? 0), (64 << 10...4 << 30).contains(bytes)
     else { throw .usage("wants bytes from 64K to 4G, such as 4M") }
     return bytes

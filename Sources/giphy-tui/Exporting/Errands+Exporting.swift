@@ -24,7 +24,10 @@ extension Errands {
       let path = freePath(stem)
       do throws(Failure) {
         try Download(folder: folders.downloads, transport: transport, rule: rule).makeFolder()
-        let file = try await makeFile(of: source, as: order.recipe) { tell(.writing($0)) }
+        let bytes = try await bytes(of: source)
+        // From here on nothing is waited for.
+        tell(.writing(Export.Progress(attempt: 1, done: 0, total: 1)))
+        let file = try await makeFile(of: bytes, as: order.recipe) { tell(.writing($0)) }
         outcome.files.append(try write(file, to: path))
       } catch {
         guard !Task.isCancelled else { break }
@@ -36,10 +39,9 @@ extension Errands {
   }
 
   private func makeFile(
-    of source: ExportOrder.Source, as recipe: Recipe,
+    of bytes: [UInt8], as recipe: Recipe,
     progress: @escaping @Sendable (Export.Progress) -> Void
   ) async throws(Failure) -> Export.File {
-    let bytes = try await bytes(of: source)
     // Such work takes seconds, in which the other threads are there for what the user does.
     let pool = WorkerPool(threads: 1, name: "export", niceness: 5)
     let task = Task(executorPreference: pool) {
@@ -106,7 +108,8 @@ extension Errands {
     return ExportOutcome.File(
       path: folders.shown(path),
       facts:
-        "\(file.size.width)×\(file.size.height), \(frames), \(ByteCount(file.bytes.count))")
+        "\(file.size.width)×\(file.size.height), \(frames), \(ByteCount(file.bytes.count))",
+      byteCount: file.bytes.count)
   }
 
   /// Where a file of this name can go, with a number behind it if there is one already.

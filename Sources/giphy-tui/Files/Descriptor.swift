@@ -1,21 +1,15 @@
 import Glibc
+import Loading
 
 /// Reads from and writes to open files by their numbers.
 enum Descriptor {
   /// Reads what there is, at most `limit` bytes; none at the end.
   static func read(upTo limit: Int, from descriptor: Int32) throws(SystemError) -> [UInt8] {
-    var result = -1
-    let bytes = [UInt8](capacity: limit) { output in
-      // SAFETY: the buffer has room for `limit` bytes, and as many are initialized as were read.
-      unsafe output.withUnsafeMutableBufferPointer { buffer, initializedCount in
-        repeat {
-          result = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
-        } while result < 0 && errno == EINTR
-        initializedCount = max(0, result)
-      }
+    do throws(OpenFile.Failure) {
+      return try OpenFile.read(upTo: limit, from: descriptor)
+    } catch {
+      throw SystemError(code: error.code)
     }
-    guard result >= 0 else { throw SystemError(code: errno) }
-    return bytes
   }
 
   /// Writes all the bytes.

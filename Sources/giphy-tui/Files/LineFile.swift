@@ -17,9 +17,9 @@ struct LineFile: Sendable {
 
   /// The lines; nil when there is a file that is no text, too large, or cannot be read.
   private func readLines() -> [String]? {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    // Why it cannot be read is all the same.
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+    guard let kind = FileKind(at: path) else { return [] }
+    // To read from a pipe is to wait. Why it cannot be read is all the same.
+    guard kind == .file, let text = try? String(contentsOfFile: path, encoding: .utf8),
       text.utf8.count <= Self.limit
     else { return nil }
     return text.split(whereSeparator: \.isNewline).map(String.init)

@@ -10,6 +10,12 @@ final class LogFile: Sendable {
   /// - Throws: ``Failure`` when it cannot be written.
   init(path: String) throws(Failure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .usage("--log wants a file") }
+    // A terminal would be written over, and a pipe that nobody reads would hold everything up.
+    if let kind = FileKind(at: path), kind != .file, kind != .device, kind != .link {
+      throw Failure(
+        status: .notWritten,
+        message: "--log: \(path.showable) is \(kind.words), not a file: name another")
+    }
     // SAFETY: the path is passed as a C string that lives through the call.
     descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

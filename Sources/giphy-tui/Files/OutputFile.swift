@@ -11,33 +11,34 @@ final class OutputFile {
   let path: String
   /// Whether it takes the place of another; nil where nobody can ask for that.
   private let replaces: Bool?
+  /// The bytes that were written.
+  private(set) var byteCount = 0
   private var descriptor: Int32
   /// The name that it has until it is whole; nil when it has none.
-  private var temporaryPath: String?
-  /// True when there is no file to be made: a terminal, a pipe, a device.
+  private(set) var temporaryPath: String?
+  /// True when there is no file to be made: a pipe, or a device such as /dev/null.
   private let isStream: Bool
 
   // Values of fcntl.h that Swift cannot import because they are computed by macros.
   private static let withoutName = Int32(0o20_200_000)
 
-  /// Starts a file; `-` is the standard output.
+  /// Starts a file; `-` is the standard output, which is as good as a pipe for who `streams`.
   ///
-  /// - Throws: ``Failure`` when it is there and not to be replaced, or cannot be written. It tells of
-  ///   `--force` only where `replaces` says that there is such an option.
-  init(path: String, replaces: Bool? = nil) throws(Failure) {
+  /// - Throws: ``Failure`` when it is there and not to be replaced, is no file, or cannot be written.
+  ///   It tells of `--force` only where `replaces` says that there is such an option.
+  init(path: String, replaces: Bool? = nil, streams: Bool = false) throws(Failure) {
     self.path = path
     self.replaces = replaces
     guard path != "-" else {
-      guard !StandardOutput.isTerminal else {
-        throw .usage("a picture is not for a terminal: name a file, or send the output into one")
-      }
+      if StandardOutput.isTerminal { throw FileKind.terminal.refusal(of: path) }
       isStream = true
       descriptor = STDOUT_FILENO
       return
     }
     let kind = try Self.kind(of: path)
-    isStream = kind != nil && kind != S_IFREG
-    if kind == S_IFREG, replaces != true { throw Self.isThere(path, replaces) }
+    isStream = kind?.isStream == true
+    if let kind, kind != .file, !(streams && isStream) { throw kind.refusal(of: path) }
+    if kind == .file, replaces != true { throw Self.isThere(path, replaces) }
     guard !isStream else {
       // SAFETY: the path ends with a zero and lives as long as the call.
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -64,6 +65,7 @@ final class OutputFile {
   ///
   /// - Throws: ``Failure`` when there is no room for them, say.
   func append(_ bytes: [UInt8]) throws(Failure) {
+    byteCount += bytes.count
     guard path != "-" else { return try StandardOutput.write(bytes) }
     do throws(SystemError) {
       try Descriptor.write(bytes, to: descriptor)
@@ -113,24 +115,23 @@ final class OutputFile {
   }
 
   private func removeTemporaryName() {
+    if let temporaryPath { Self.remove(temporaryPath) }
+  }
+
+  /// Removes a file that is none of the user's.
+  static func remove(_ temporaryPath: String) {
     // SAFETY: the path ends with a zero and lives as long as the call.
-    if let temporaryPath { _ = unsafe unlink(temporaryPath) }
+    _ = unsafe unlink(temporaryPath)
   }
 }
 
 extension OutputFile {
-  /// What lies at a path, in the bits of `S_IFMT`; nil when nothing does.
-  private static func kind(of path: String) throws(Failure) -> mode_t? {
+  /// What lies at a path; nil when nothing does.
+  private static func kind(of path: String) throws(Failure) -> FileKind? {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .usage("a file to write wants a name")
     }
-    var status = stat()
-    // SAFETY: the path ends with a zero, and the system writes one `stat`.
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure(status: .notWritten, message: "\(path.showable) is a folder")
-    }
-    return status.st_mode & S_IFMT
+    return FileKind(at: path)
   }
 
   private static func folder(of path: String) -> String {

@@ -3,12 +3,17 @@ import Terminal
 extension JSON5 {
   /// Reads a file of one object.
   ///
-  /// - Throws: ``Mistake`` about the first place that makes no sense, or that is forbidden here
-  ///   though JSON5 has it: a name that an object has twice.
-  static func object(in bytes: [UInt8]) throws(Mistake) -> [Member] {
-    let text = try text(of: bytes)
-    var scanner = Scanner(text)
-    return try scanner.file()
+  /// A mistake is the first place that makes no sense, where reading ends, a comma that is missing
+  /// before it, and what is forbidden here though JSON5 has it: a name that an object has twice, of
+  /// which the first counts.
+  static func reading(of bytes: [UInt8]) -> Reading {
+    do throws(Mistake) {
+      let text = try text(of: bytes)
+      var scanner = Scanner(text)
+      return scanner.file()
+    } catch {
+      return Reading(mistakes: [error])
+    }
   }
 
   private static func text(of bytes: [UInt8]) throws(Mistake) -> String {
@@ -34,20 +39,30 @@ extension JSON5 {
     private var index = 0
     private(set) var place = Place()
     private var openings: [Place] = []
+    private var reading = Reading()
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-    /// Reads the object that a file is.
-    mutating func file() throws(Mistake) -> [Member] {
+    /// Reads the object that a file is, as far as it goes.
+    mutating func file() -> Reading {
+      do throws(Mistake) {
+        try wholeFile()
+      } catch {
+        // Where a comma is missing, more may be: that is said once.
+        if reading.mistakes.last?.place != error.place { reading.mistakes.append(error) }
+      }
+      return reading
+    }
+
+    private mutating func wholeFile() throws(Mistake) {
       try skipBlanks()
       guard next != nil else {
         throw mistake("there is nothing in the file; { } is the least that there must be")
       }
       guard next == "{" else { throw mistake("the file must begin with a {") }
-      let members = try object()
+      _ = try object()
       try skipBlanks()
       guard next == nil else { throw mistake("nothing may follow the last }; remove this") }
-      return members
     }
 
     /// The next character; nil at the end.
@@ -73,21 +88,28 @@ extension JSON5 {
       Mistake(place: other ?? place, message: message)
     }
 
+    /// Reads an object; the members of the outermost one are in ``reading`` alone, as they come.
     private mutating func object() throws(Mistake) -> [Member] {
       try open()
+      let isOutermost = openings.count == 1
       var members: [Member] = []
       var known: [String: Place] = [:]
       while try !closes("}") {
         let place = place
         let name = try name()
-        if let first = known.updateValue(place, forKey: name) {
-          throw mistake(
-            "\(name.showable) stands here and in line \(first.line); keep one", at: place)
+        let first = known[name]
+        if let first {
+          let words = "\(name.quotedIfEmpty) stands here and in line \(first.line); keep one"
+          reading.mistakes.append(mistake(words, at: place))
         }
         try skipBlanks()
-        guard next == ":" else { throw mistake("a colon is missing after \(name.showable)") }
+        guard next == ":" else { throw mistake("a colon is missing after \(name.quotedIfEmpty)") }
         advance()
-        members.append(Member(name: name, place: place, value: try value()))
+        let member = Member(name: name, place: place, value: try value())
+        if first == nil {
+          known[name] = place
+          if isOutermost { reading.members.append(member) } else { members.append(member) }
+        }
         try separate("}")
       }
       return members
@@ -129,7 +151,8 @@ extension JSON5 {
       if next == "}" || next == "]", let opening = openings.last {
         throw mistake("the bracket of line \(opening.line) wants \(bracket) to close it")
       }
-      throw mistake("a comma is missing before this")
+      // What follows is read as if it were there.
+      reading.mistakes.append(mistake("a comma is missing before this"))
     }
 
     private mutating func value() throws(Mistake) -> JSON5 {
@@ -183,4 +206,9 @@ extension Unicode.Scalar {
 
   /// True for what JSON5 takes for a blank.
   fileprivate var isBlank: Bool { self == "\u{feff}" || properties.isWhitespace }
+}
+
+extension String {
+  /// The text as it can stand in a sentence, where nothing at all would be missed.
+  var quotedIfEmpty: String { isEmpty ? "\"\"" : showable }
 }

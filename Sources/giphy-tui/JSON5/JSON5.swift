@@ -32,6 +32,14 @@ struct JSON5: Equatable, Sendable {
     var message: String
   }
 
+  /// What was read of a file of one object.
+  struct Reading: Equatable {
+    /// The members of the object, up to where it makes no sense any more.
+    var members: [Member] = []
+    /// What is wrong with it, in the order of the file.
+    var mistakes: [Mistake] = []
+  }
+
   var content: Content
   /// Where the value begins.
   var place: Place

@@ -26,25 +26,22 @@ struct RecordedFilm {
   private let file: OutputFile
   private let limits: Recorder.Limits
   private let artist = StillArtist()
-  private let count = Count()
   private var writer: GIF.Writer<Failure>?
   /// The cells of the canvas, those of the first screen.
   private var cells = Size.zero
   private var start = Duration.zero
   /// What is shown, and since when.
   private var last: (still: Still, since: Duration)?
-  private var isCutOff = false
-
-  /// The bytes of the file so far.
-  private final class Count {
-    var bytes = 0
-  }
+  private(set) var isCutOff = false
 
   /// Starts a recording.
   init(in file: OutputFile, limits: Recorder.Limits) {
     self.file = file
     self.limits = limits
   }
+
+  /// True when something was shown.
+  var hasBegun: Bool { last != nil }
 
   /// Takes what the screen shows from a time on.
   ///
@@ -71,7 +68,7 @@ struct RecordedFilm {
     try writer?.finish()
     let path = try file.commitBeside()
     return Recording(
-      path: path.showable, frames: writer?.frameCount ?? 0, bytes: count.bytes,
+      path: path.showable, frames: writer?.frameCount ?? 0, bytes: file.byteCount,
       duration: min(time - start, limits.duration), isCutOff: isCutOff)
   }
 
@@ -81,8 +78,7 @@ struct RecordedFilm {
     last = (still, time)
     let size = Size(
       width: cells.width * Still.cell.width, height: cells.height * Still.cell.height)
-    writer = GIF.Writer(size: size) { [file, count] (bytes) throws(Failure) in
-      count.bytes += bytes.count
+    writer = GIF.Writer(size: size) { [file] (bytes) throws(Failure) in
       try file.append(bytes)
     }
   }
@@ -91,6 +87,6 @@ struct RecordedFilm {
     guard let last else { return }
     let end = min(time, start + limits.duration)
     try writer?.append(artist.picture(of: last.still, cells: cells), for: end - last.since)
-    isCutOff = time - start > limits.duration || count.bytes > limits.bytes
+    isCutOff = time - start > limits.duration || file.byteCount > limits.bytes
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import Synchronization
 import Terminal
@@ -21,13 +22,27 @@ final class Recorder: Sendable {
   }
 
   private let continuation: AsyncStream<Shot>.Continuation
-  private let task: Task<Result<Recording, Failure>, Never>
-  private let end: End
+  private let progress: Progress
   private let pool = WorkerPool(threads: 1, name: "recorder", niceness: 5)
 
-  /// When the recording is over, written by one thread and read by another.
-  private final class End: Sendable {
-    let time = Mutex(Duration.zero)
+  /// How far the recording is, written by one thread and read by another.
+  private final class Progress: Sendable {
+    struct State {
+      /// When the recording is over.
+      var end = Duration.zero
+      /// True when what waits is to be left out.
+      var isHurried = false
+      /// True when it takes no more.
+      var isFull = false
+      /// What came of it.
+      var result: Result<Recording, Failure>?
+    }
+    let state = Mutex(State())
+    let done = DispatchSemaphore(value: 0)
+    /// The name that the file has until it is whole, if it needs one.
+    let temporaryPath: String?
+
+    init(temporaryPath: String?) { self.temporaryPath = temporaryPath }
   }
 
   /// Starts a file, which gets its name when it is whole.
@@ -35,43 +50,87 @@ final class Recorder: Sendable {
   /// - Throws: ``Failure`` when it is there already, or cannot be written.
   init(to path: String, limits: Limits = Limits()) throws(Failure) {
     guard !path.isEmpty, path != "-" else { throw .usage("--record wants a file") }
-    var film = RecordedFilm(in: try OutputFile(path: path), limits: limits)
+    let file = try Self.file(at: path)
+    let progress = Progress(temporaryPath: file.temporaryPath)
+    let film = RecordedFilm(in: file, limits: limits)
     let (stream, continuation) = AsyncStream.makeStream(
       of: Shot.self, bufferingPolicy: .bufferingNewest(32))
-    let end = End()
-    self.end = end
+    self.progress = progress
     self.continuation = continuation
-    task = Task(executorPreference: pool) {
-      do throws(Failure) {
-        for await shot in stream { try film.show(shot.still, at: shot.time) }
-        return .success(try film.finish(at: end.time.withLock { $0 }))
-      } catch {
-        return .failure(error)
+    Task(executorPreference: pool) {
+      let result = await Self.recording(of: stream, in: film, progress)
+      progress.state.withLock { $0.result = result }
+      progress.done.signal()
+    }
+  }
+
+  private static func file(at path: String) throws(Failure) -> OutputFile {
+    do throws(Failure) {
+      return try OutputFile(path: path)
+    } catch {
+      throw named(error)
+    }
+  }
+
+  private static func named(_ failure: Failure) -> Failure {
+    Failure(status: failure.status, message: "--record: \(failure.message)")
+  }
+
+  private static func recording(
+    of stream: AsyncStream<Shot>, in film: consuming RecordedFilm, _ progress: Progress
+  ) async -> Result<Recording, Failure> {
+    do throws(Failure) {
+      for await shot in stream {
+        if film.hasBegun, progress.state.withLock({ $0.isHurried }) { break }
+        try film.show(shot.still, at: shot.time)
+        if film.isCutOff { progress.state.withLock { $0.isFull = true } }
       }
+      return .success(try film.finish(at: progress.state.withLock { $0.end }))
+    } catch {
+      return .failure(error)
     }
   }
 
   /// What takes stills of the screen.
-  var stills: @Sendable (Still, Duration) -> Void {
+  var stills: @Sendable (Still, Duration) -> Bool {
     { still, time in self.show(still, at: time) }
   }
 
-  /// Takes what the screen shows from a time on.
-  func show(_ still: Still, at time: Duration) {
+  /// Takes what the screen shows from a time on; false once no more is recorded, or can be.
+  @discardableResult
+  func show(_ still: Still, at time: Duration) -> Bool {
     continuation.yield(Shot(still: still, time: time))
+    return progress.state.withLock { !$0.isFull && $0.result == nil }
+  }
+}
+
+// MARK: - Its end
+
+extension Recorder {
+  /// Ends the recording; what waits is drawn yet.
+  func end(at time: Duration) {
+    progress.state.withLock { $0.end = time }
+    continuation.finish()
   }
 
-  /// Ends the recording, and waits until the file is whole.
+  /// Leaves out what is not drawn yet.
+  func hurry() { progress.state.withLock { $0.isHurried = true } }
+
+  /// Leaves nothing behind of what is not whole.
+  func giveUp() {
+    if let path = progress.temporaryPath { OutputFile.remove(path) }
+  }
+
+  /// The recording, once the file is whole; nil if that takes longer.
   ///
   /// - Throws: ``Failure`` that names the file and says why there is none.
-  func finish(at time: Duration) throws(Failure) -> Recording {
-    end.time.withLock { $0 = time }
-    continuation.finish()
-    let result = waiting(on: pool) { [task] in await task.value }
+  func recording(within time: Duration) throws(Failure) -> Recording? {
+    let limit = DispatchTime.now() + .milliseconds(Int(time / .milliseconds(1)))
+    _ = progress.done.wait(timeout: limit)
     do throws(Failure) {
-      return try result.get()
+      return try progress.state.withLock { $0.result }?.get()
     } catch {
-      throw Failure(status: error.status, message: "--record: \(error.message)")
+      throw Self.named(error)
     }
   }
 }

@@ -3,18 +3,25 @@ import Pixels
 import Terminal
 
 extension Palette {
-  /// The palette with the colours that a file gives to parts; null takes a part's colour away.
-  func changed(by theme: JSON5) throws(JSON5.Mistake) -> Palette {
+  /// Takes the colours that a file gives to parts, and returns what is wrong with it.
+  ///
+  /// Null takes a part's colour away, and in place of all of them changes nothing.
+  mutating func change(by theme: JSON5) -> [JSON5.Mistake] {
+    if theme.content == .null { return [] }
     guard case .object(let members) = theme.content else {
-      throw JSON5.Mistake(
-        place: theme.place, message: "theme wants parts and colours in braces, not \(theme.kind)")
+      let message = "theme wants parts and colours in braces, not \(theme.kind)"
+      return [JSON5.Mistake(place: theme.place, message: message)]
     }
-    var palette = self
+    var mistakes: [JSON5.Mistake] = []
     for member in members {
-      guard let part = Part(rawValue: member.name) else { throw Self.unknown(member) }
-      palette[part] = try Self.color(member.value, of: part)
+      do throws(JSON5.Mistake) {
+        guard let part = Part(rawValue: member.name) else { throw Self.unknown(member) }
+        self[part] = try Self.color(member.value, of: part)
+      } catch {
+        mistakes.append(error)
+      }
     }
-    return palette
+    return mistakes
   }
 
   private static func unknown(_ member: JSON5.Member) -> JSON5.Mistake {
@@ -22,7 +29,7 @@ extension Palette {
     let near = Suggestion.nearest(to: member.name, of: names)
     let help = near.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))"
     return JSON5.Mistake(
-      place: member.place, message: "the theme has no part \(member.name.showable); \(help)")
+      place: member.place, message: "the theme has no part \(member.name.quotedIfEmpty); \(help)")
   }
 
   private static func color(_ value: JSON5, of part: Part) throws(JSON5.Mistake) -> TextColor? {

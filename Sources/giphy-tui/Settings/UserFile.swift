@@ -18,11 +18,15 @@ struct UserFile {
     path = folder.map { "\($0)/giphy-tui/\(name)" }
   }
 
-  /// The members of the object that the file is; nil when there is no file.
+  /// What stands in the file; nothing when there is none.
   ///
-  /// - Throws: ``Failure`` of bad settings when it cannot be read or makes no sense.
-  func members() throws(Failure) -> [JSON5.Member]? {
-    guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
+  /// - Throws: ``Failure`` of bad settings when it cannot be read.
+  func reading() throws(Failure) -> JSON5.Reading {
+    guard let path, let kind = FileKind(at: path) else { return JSON5.Reading() }
+    // To read from a pipe would be to wait.
+    guard kind == .file || kind == .device else {
+      throw .settings("\(path.showable) is \(kind.words), not a file")
+    }
     let bytes: [UInt8]
     do {
       bytes = try Array(Data(contentsOf: URL(filePath: path)))
@@ -32,20 +36,16 @@ struct UserFile {
     guard bytes.count <= Self.limit else {
       throw .settings("\(path.showable) has more than 1 MiB, which are no settings")
     }
-    do throws(JSON5.Mistake) {
-      return try JSON5.object(in: bytes)
-    } catch {
-      throw .settings(error, in: path)
-    }
+    return JSON5.reading(of: bytes)
   }
 }
 
 extension SettingsFile {
   /// Reads the user's settings; none when there is no file.
   ///
-  /// - Throws: ``Failure`` of bad settings when it cannot be read or makes no sense.
+  /// - Throws: ``Failure`` of bad settings when it cannot be read.
   init(environment: [String: String]) throws(Failure) {
     let file = UserFile("settings.json", environment: environment)
-    self.init(members: try file.members() ?? [], name: file.path ?? "")
+    self.init(reading: try file.reading(), name: file.path ?? "")
   }
 }

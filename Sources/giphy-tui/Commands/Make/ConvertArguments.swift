@@ -47,8 +47,9 @@ struct ConvertArguments: WritingArguments {
     guard operands.count == 2 else {
       throw .usage("convert wants two files: giphy-tui convert IN OUT.gif")
     }
-    if let start = writing.recipe.start, let end = writing.recipe.end, start >= end {
-      throw .usage("--from must be before --to")
+    if writing.recipe.isEmpty {
+      throw .usage(
+        writing.recipe.start == nil ? "--to must be after the start" : "--from must be before --to")
     }
     let maker = GIFMaker(path: operands[1], writing: writing)
     guard writing.recipe != Recipe() else { return try optimize(with: maker) }

@@ -12,7 +12,7 @@ struct GIFMaker {
   ///
   /// - Throws: ``Failure`` when it cannot be made or written.
   func write(_ clip: Clip) throws(Failure) {
-    let output = try OutputFile(path: path, replaces: writing.replaces)
+    let output = try OutputFile(path: path, replaces: writing.replaces, streams: true)
     let line = ProgressLine()
     let file = try file(of: clip, line)
     try output.append(file.bytes)
@@ -37,7 +37,7 @@ struct GIFMaker {
   ///
   /// - Throws: ``Failure`` when it cannot be written.
   func write(bytes: [UInt8]) throws(Failure) {
-    let output = try OutputFile(path: path, replaces: writing.replaces)
+    let output = try OutputFile(path: path, replaces: writing.replaces, streams: true)
     try output.append(bytes)
     try output.commit()
   }
@@ -48,12 +48,17 @@ struct GIFMaker {
   func write(
     _ pictures: (_ take: (Bitmap, Duration) throws(Failure) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
-    let output = try OutputFile(path: path, replaces: writing.replaces)
+    let output = try OutputFile(path: path, replaces: writing.replaces, streams: true)
     let line = ProgressLine()
     var writer: GIF.Writer<Failure>?
+    var size = Size.zero
     var count = 0
     try pictures { picture, duration throws(Failure) in
-      if writer == nil { writer = try startedWriter(for: picture.size, output) }
+      if writer == nil {
+        let canvas = try canvas(for: picture.size)
+        size = canvas.size
+        writer = self.writer(on: canvas, output)
+      }
       guard var current = writer else { return }
       // Two owners would make every picture that is added a copy of all that is kept.
       writer = nil
@@ -67,28 +72,40 @@ struct GIFMaker {
     }
     try writer?.finish()
     try output.commit()
-    line.end(with: "\(path.showable): \(count) frames")
+    line.end(with: summary(of: size, frames: count, bytes: output.byteCount))
   }
 
-  private func startedWriter(
-    for size: Size, _ output: OutputFile
-  ) throws(Failure) -> GIF.Writer<Failure> {
+  private func canvas(for size: Size) throws(Failure) -> (size: Size, fitting: Fitting) {
     let export = writing.recipe.export(for: size)
-    let canvas = export.box.map { export.framing.canvas(for: size, in: $0) } ?? (size, .fit)
-    guard 1...65_535 ~= canvas.size.width, 1...65_535 ~= canvas.size.height else {
-      throw Self.failure(.badSize(canvas.size), of: export)
+    do throws(Export.Failure) {
+      let canvas = try export.canvas(for: size)
+      // Pictures that have not the size of the first one get into it as a whole.
+      return (canvas.size, export.box == nil ? .fit : canvas.fitting)
+    } catch {
+      throw Self.failure(error, of: export)
     }
+  }
+
+  private func writer(
+    on canvas: (size: Size, fitting: Fitting), _ output: OutputFile
+  ) -> GIF.Writer<Failure> {
     let options = GIF.WritingOptions(
-      plays: writing.recipe.plays ?? .forever, fitting: canvas.fitting, dithering: export.dithering)
+      plays: writing.recipe.plays ?? .forever, fitting: canvas.fitting,
+      dithering: writing.recipe.dithering ?? GIF.Dithering.none)
     return GIF.Writer(size: canvas.size, options: options) { (bytes) throws(Failure) in
       try output.append(bytes)
     }
   }
 
   private func summary(of file: Export.File) -> String {
-    let colors = file.colorCount.map { ", \($0) colours" } ?? ""
-    return "\(path.showable): \(file.size.width)×\(file.size.height), \(file.frameCount) frames"
-      + "\(colors), \(file.bytes.count) bytes"
+    summary(
+      of: file.size, frames: file.frameCount, colors: file.colorCount, bytes: file.bytes.count)
+  }
+
+  private func summary(of size: Size, frames: Int, colors: Int? = nil, bytes: Int) -> String {
+    let colors = colors.map { ", \($0) colours" } ?? ""
+    return
+      "\(path.showable): \(size.width)×\(size.height), \(frames) frames\(colors), \(bytes) bytes"
   }
 
   private static func failure(_ error: Export.Failure, of export: Export) -> Failure {

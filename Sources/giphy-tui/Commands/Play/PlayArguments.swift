@@ -21,9 +21,10 @@ struct PlayArguments: Subcommand {
     Command.About(
       name: "play", operands: "FILE|URL|-|ID", summary: "Play one GIF between the shell's lines.",
       details: [
-        "It plays as often as the file says, below the command, until it is over or Ctrl-C ends it."
-          + " ID is GIPHY's identifier of a GIF. Where standard output is no terminal, it is"
-          + " written once, as fast as it goes."
+        "It plays as often as the file says, below the command, until it is over, or q, Esc or"
+          + " Ctrl-C ends it. ID is GIPHY's identifier of a GIF. Where standard output is no"
+          + " terminal, it is written once, as fast as it goes; where TERM is dumb, its first frame"
+          + " is, in letters."
       ],
       examples: [
         Command.Example(words: "cat.gif --loops 2 --size 40x12", summary: "twice, and small"),
@@ -40,12 +41,11 @@ struct PlayArguments: Subcommand {
         a.loops = try Parse.integer(text, in: 1...1_000_000)
       },
       Option("for", value: "TIME", "end after a time: 10s") { (a, text) throws(Failure) in
-        a.limit = try Parse.time(text)
+        a.limit = try Parse.duration(text)
       },
       Option("size", letter: "s", value: "CxR", "at most C columns and R rows") {
         (a, text) throws(Failure) in
-        let box = try Parse.box(text)
-        a.cells = Size(width: min(box.width ?? 1000, 1000), height: min(box.height ?? 500, 500))
+        a.cells = try Parse.cells(text)
       },
       Option("still", "show the first frame, and end") { (a, _) throws(Failure) in
         a.isStill = true

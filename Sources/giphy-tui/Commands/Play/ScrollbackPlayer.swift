@@ -37,15 +37,18 @@ struct ScrollbackPlayer {
     // One picture has nothing to wait for.
     let isStill = isStill || clip.frameCount == 1 && limit == nil
     guard StandardOutput.isTerminal else { return try write(cells, rendering) }
+    if environment["TERM"] == "dumb" { return try writeLetters(cells, rendering) }
     var canvas = ScrollbackCanvas(
       isStill ? clip.choosing([0]) : clip, cells: cells, loops: loops, rendering: rendering,
       screen: window, cursorRow: terminal.cursorRow)
     try StandardOutput.write(canvas.opening)
     if isStill { return try show(0, isHeld: true, on: &canvas) }
-    let silence = Session.Silence(terminal: STDOUT_FILENO)
+    let hasKeys = isatty(STDIN_FILENO) == 1
+    let silence = Session.Silence(terminal: STDOUT_FILENO, readsKeys: hasKeys)
     try StandardOutput.write(Self.hideCursor)
     var failure: Failure?
-    let stops = StopSignals()
+    // In the background they are somebody else's.
+    let stops = StopSignals(keys: hasKeys && silence != nil ? EndingKeys() : nil)
     do throws(Failure) {
       try play(on: &canvas, pace: rendering.renderer.framesPerSecond, until: stops)
     } catch {
@@ -68,6 +71,13 @@ struct ScrollbackPlayer {
     }
   }
 
+  /// Writes the first picture for a terminal that can print, but has no cursor to move.
+  private func writeLetters(_ cells: Size, _ rendering: Rendering) throws(Failure) {
+    guard let frame = clip.first(where: { _ in true }) else { return }
+    let lines = PictureLines(cells: cells, rendering: rendering)
+    try StandardOutput.write(Array(lines.letters(for: frame.picture).utf8))
+  }
+
   private func play(
     on canvas: inout ScrollbackCanvas, pace: Int, until stops: StopSignals
   ) throws(Failure) {
@@ -79,7 +89,7 @@ struct ScrollbackPlayer {
     var isLeft = false
     var interruption: Failure?
     do throws(Failure) {
-      while clock.now < end, !stops.isToStop {
+      while clock.now < end, !stops.isToStop, !stops.isToEnd {
         let drawn = clock.now
         let position = plan.position(at: drawn - start)
         // A film that is still on its way to the terminal is not over.

@@ -48,7 +48,7 @@ struct SheetArguments: Subcommand {
 
   func run() throws(Failure) {
     guard operands.count == 1 else { throw .usage("sheet wants one FILE: giphy-tui sheet FILE") }
-    let output = try OutputFile(path: output, replaces: replaces)
+    let output = try OutputFile(path: output, replaces: replaces, streams: true)
     let clip = try PictureInput(path: operands[0]).clip()
     let sheet = ContactSheet(clip: clip, count: frames, columns: columns, tile: tile)
     guard let size = sheet.size, size.area <= PictureInput.maximumArea else {

@@ -48,13 +48,17 @@ struct StillArguments: Subcommand {
   func run() throws(Failure) {
     guard operands.count == 1 else { throw .usage("still wants one FILE: giphy-tui still FILE") }
     if time != nil, frame != nil { throw .usage("give either --at or --frame") }
-    let output = try OutputFile(path: output, replaces: replaces)
+    let output = try OutputFile(path: output, replaces: replaces, streams: true)
     let clip = try PictureInput(path: operands[0]).clip()
     guard let number = try self.number(in: clip),
       case var pictures = clip.choosing([number]).makeIterator(),
       let picture = pictures.next()?.picture
     else { throw Failure(status: .badData, message: "there is no picture in it") }
     let size = box.map { picture.size.fitted(into: $0.size(for: picture.size)) } ?? picture.size
+    guard size.area <= max(PictureInput.maximumArea, picture.size.area) else {
+      throw .usage(
+        "--size wants at most \(PictureInput.maximumArea) pixels together, as 8192x8192 has")
+    }
     try output.append(PNG.encode(picture.resized(to: size)))
     try output.commit()
   }
