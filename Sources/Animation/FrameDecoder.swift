@@ -102,6 +102,9 @@ public struct FrameDecoder: Sendable {
     if store.isWhole || isPoster {
       releaseCanvas()
       _ = charge(0)
+    } else {
+      // Frames are drawn many at a time, and then none for a while.
+      decoder.releaseScratch()
     }
     return outcome
   }

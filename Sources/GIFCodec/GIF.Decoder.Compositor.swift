@@ -82,6 +82,12 @@ extension GIF.Decoder {
       undo = .restore(placement, count: rect.size.area)
     }
 
+    /// Gives the memory for one picture back, unless it covers what is to come back.
+    mutating func releaseScratch() {
+      if case .restore = undo { return }
+      stream = PixelStream()
+    }
+
     private mutating func dispose() {
       switch undo {
       case .nothing: break

@@ -96,6 +96,10 @@ extension GIF {
       nextFrame = 0
     }
 
+    /// Gives back what drawing takes besides the canvas, unless it holds what the next frame puts
+    /// back; the next ``drawNext()`` takes it again.
+    public mutating func releaseScratch() { compositor.releaseScratch() }
+
     /// Gives the canvas back; the next ``drawNext()`` starts with frame 0.
     public mutating func releaseCanvas() {
       compositor = Compositor()

@@ -5,6 +5,24 @@ import Testing
 @Suite struct GIFDecoderDrawingTests {
   private static let ground = GIFBytes(4, 1).image(4, 1, [0, 0, 0, 0])
 
+  @Test("Frames are the same where scratch memory is given back between them", arguments: 0...3)
+  func scratch(disposal: UInt8) throws {
+    var gif = GIFBytes(4, 1).image(4, 1, [0, 1, 2, 3])
+    for place in 0..<6 {
+      gif = gif.control(disposal: disposal).image(2, 1, at: (place % 4, 0), [place % 4, 3])
+    }
+    let expected = try Showing(gif.file).canvases
+    var decoder = GIF.Decoder()
+    try decoder.append(gif.file.span)
+    try decoder.finish()
+    for canvas in expected {
+      let hasDrawn = decoder.drawNext()
+      #expect(hasDrawn)
+      decoder.releaseScratch()
+      #expect(decoder.canvas == canvas)
+    }
+  }
+
   @Test(
     "A disposal takes effect before the next frame, on the frame's rectangle alone",
     arguments: [
