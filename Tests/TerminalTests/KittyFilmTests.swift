@@ -5,6 +5,21 @@ import Testing
 @testable import Terminal
 
 @Suite struct KittyFilmTests {
+  @Test func theFirstFrameStandsBeforeTheRestComes() {
+    var rig = KittyRig()
+    let picture = Reels(media: 3, count: 5, decoded: 5).picture(row: 1)
+    var scene = Scene(size: rig.size)
+    scene.pictures = [picture.frame]
+    let layout = PictureLayout(scene, pictures: [picture])
+    let first = String(
+      decoding: rig.bytes(for: [picture], layout: layout, room: .max / 2), as: UTF8.self)
+    #expect(!first.contains("a=f") && !first.contains("s=3") && first.contains("s=2"))
+    #expect(rig.painter.isUnfinished)
+    let rest = String(
+      decoding: rig.bytes(for: [picture], layout: layout, room: .max / 2), as: UTF8.self)
+    #expect(rest.contains("a=f") && rest.contains("s=3"))
+  }
+
   @Test func aFilmIsGivenToTheTerminalWhichPlaysIt() throws {
     var rig = KittyRig()
     let film = Reels(media: 3, count: 5, decoded: 5)

@@ -75,9 +75,19 @@ struct KittyRig {
     let next = PictureLayout(scene, pictures: pictures)
     drawText(layout: next, overlays)
     layout = next
-    let bytes = bytes(for: pictures, layout: next, room: room)
+    let bytes = settledBytes(for: pictures, layout: next, room: room)
     screen.feed(bytes)
     return bytes.count
+  }
+
+  /// The bytes of a painting, and of the next where that has the frames of a new film.
+  private mutating func settledBytes(
+    for pictures: [Picture], layout: PictureLayout, room: Int
+  ) -> [UInt8] {
+    let first = bytes(for: pictures, layout: layout, room: room)
+    let isNew = painter.library.images.values.contains { $0.firstTurn == painter.turn }
+    guard isNew, painter.isUnfinished else { return first }
+    return first + bytes(for: pictures, layout: layout, room: room)
   }
 
   /// Paints pictures, of whose orders tmux hands on the first few pieces.
@@ -85,7 +95,7 @@ struct KittyRig {
     var scene = Scene(size: size)
     scene.pictures = pictures.map { $0.frame.intersection($0.clip) }
     layout = PictureLayout(scene, pictures: pictures)
-    let bytes = bytes(for: pictures, layout: layout, room: .max / 2)
+    let bytes = settledBytes(for: pictures, layout: layout, room: .max / 2)
     let text = String(decoding: bytes, as: UTF8.self)
     let pieces = text.matches(of: #/\u{1b}_G[^\u{1b}]*\u{1b}\\/#).map(\.range)
     let first = pieces.count > count ? pieces[count].lowerBound : text.endIndex
@@ -94,7 +104,7 @@ struct KittyRig {
   }
 
   /// What a painting sends, as it is behind tmux.
-  private mutating func bytes(
+  mutating func bytes(
     for pictures: [Picture], layout: PictureLayout, room: Int
   ) -> [UInt8] {
     var bytes: [UInt8] = []

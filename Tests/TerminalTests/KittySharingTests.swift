@@ -85,7 +85,7 @@ import Testing
     var rig = rig()
     let film = Reels(media: 3, count: 12, decoded: 12)
     // A frame of 3,840 bytes counts for sixty on the line.
-    rig.paint([film.picture(row: 1)], room: 2000)
+    rig.paint([film.picture(row: 1)], room: 1000)
     let count = rig.screen.graphics.images.values.first?.frames.count ?? 0
     #expect((2..<12).contains(count))
     #expect(rig.painter.isUnfinished)

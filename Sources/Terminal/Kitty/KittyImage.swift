@@ -6,6 +6,8 @@ struct KittyImage {
   let number: UInt32
   /// Its pixels.
   let size: Size
+  /// The turn in which its first frame was sent.
+  let firstTurn: Int
   /// How long each of its frames stays, in milliseconds; a still has one.
   var gaps: [Int] = [0]
   /// True when no more frames come.
@@ -20,6 +22,8 @@ struct KittyImage {
   var parts: [KittyPlacement.Part] = []
   /// How it was told to move, since it was last on show.
   var motion: Motion?
+  /// True when it began before the frame that was due, which had not come yet.
+  var isEarly = false
 
   /// What its frames take in the terminal's memory.
   var byteCount: Int { size.area * 4 * gaps.count }
@@ -49,6 +53,7 @@ struct KittyImage {
       gaps[index] = gap
       orders.append(.setGap(gap, ofFrame: index, of: number))
     }
+    let isEarly = frame >= gaps.count
     let frame = min(frame, gaps.count - 1)
     let wanted: Motion =
       if film.isHeld {
@@ -61,13 +66,16 @@ struct KittyImage {
     if wanted != motion {
       orders.append(order(for: wanted, at: frame))
       motion = wanted
+      self.isEarly = isEarly
     }
     return orders
   }
 
   private func order(for wanted: Motion, at frame: Int) -> KittyOrder {
-    // A film that goes on loading, or has just become whole, goes on where it is.
-    let place = wanted.cue != nil && wanted.cue == motion?.cue ? "" : ",c=\(frame + 1)"
+    // A film that goes on loading, or has just become whole, goes on where it is, unless it could
+    // not begin where it should.
+    let goesOn = wanted.cue != nil && wanted.cue == motion?.cue && !isEarly
+    let place = goesOn ? "" : ",c=\(frame + 1)"
     switch wanted {
     case .held: return KittyOrder(keys: "a=a,i=\(number),s=1\(place)")
     case .loading: return KittyOrder(keys: "a=a,i=\(number),s=2\(place)")

@@ -37,7 +37,8 @@ extension KittyPainter {
     if gap > 0 { orders.append(.setGap(gap, ofFrame: 0, of: number)) }
     upload(orders)
     library[key] = KittyImage(
-      number: number, size: bitmap.size, gaps: [gap], sentAt: now, lastShown: turn)
+      number: number, size: bitmap.size, firstTurn: turn, gaps: [gap], sentAt: now,
+      lastShown: turn)
     return true
   }
 
@@ -82,6 +83,9 @@ extension KittyPainter {
       image.isWhole = true
       return .nothing
     }
+    // kitty 0.26 looks once whether an image that is to play is drawn: one that comes with all its
+    // frames at once is not yet, and would stand still.
+    guard image.firstTurn < turn else { return .waiting }
     // Asked for also when it is not known yet: whoever has it then tells of it.
     guard let bitmap = film.frame(next), bitmap.size == image.size, next < film.durations.count
     else { return .nothing }
