@@ -34,33 +34,31 @@ package struct CanvasScaler: Sendable {
 
   /// What is shown of a canvas, all of whose pixels are opaque or zero, as those of a GIF are.
   package func picture(of canvas: Bitmap) -> Bitmap {
-    guard target != crop.size, axes != nil else { return scaledSlowly(canvas) }
-    var picture = Bitmap(size: target)
-    draw(canvas, changed: Rect(canvasSize), over: &picture)
-    return picture
+    scaled(canvas, changed: crop, since: nil)
   }
 
   /// What is shown of a canvas that was shown as `earlier` before the pixels within `changed` were
   /// drawn.
   package func picture(of canvas: Bitmap, changed: Rect, since earlier: Bitmap) -> Bitmap {
-    let changed = changed.intersection(crop)
-    if changed.isEmpty { return earlier }
-    guard target != crop.size, axes != nil else { return scaledSlowly(canvas) }
-    var picture = earlier
-    draw(canvas, changed: changed, over: &picture)
+    let shown = changed.intersection(crop)
+    return shown.isEmpty ? earlier : scaled(canvas, changed: shown, since: earlier)
+  }
+
+  private func scaled(_ canvas: Bitmap, changed: Rect, since earlier: Bitmap?) -> Bitmap {
+    guard target != crop.size, let (rows, columns) = axes else {
+      return canvas.cropped(to: crop).resized(to: target)
+    }
+    var picture = earlier ?? Bitmap(size: target)
+    draw(canvas, changed: changed, over: &picture, rows, columns)
     return picture
   }
 
-  private func scaledSlowly(_ canvas: Bitmap) -> Bitmap {
-    canvas.cropped(to: crop).resized(to: target)
-  }
-
-  private func draw(_ canvas: Bitmap, changed: Rect, over picture: inout Bitmap) {
+  private func draw(
+    _ canvas: Bitmap, changed: Rect, over picture: inout Bitmap, _ rows: Axis, _ columns: Axis
+  ) {
     precondition(canvas.size == canvasSize && picture.size == target)
-    guard let (rows, columns) = axes else { return }
-    let shown = changed.intersection(crop)
-    let width = columns.fours(of: shown.x - crop.x..<shown.maxX - crop.x)
-    let height = rows.fours(of: shown.y - crop.y..<shown.maxY - crop.y)
+    let width = columns.fours(of: changed.x - crop.x..<changed.maxX - crop.x)
+    let height = rows.fours(of: changed.y - crop.y..<changed.maxY - crop.y)
     guard let first = width.first, let last = width.last else { return }
     let source = columns.spans[first].first..<columns.spans[last].end
     let (rowWeights, columnWeights) = (rows.lanes, columns.lanes)

@@ -66,7 +66,7 @@ extension KittyPainter {
   /// What became of the next frame of a film.
   private enum Extension {
     case sent
-    /// The terminal has to take others first.
+    /// It is for a later painting: the terminal has to take others first, or show the first frame.
     case waiting
     /// There is none at the moment.
     case nothing
