@@ -52,14 +52,17 @@ struct Browsing {
     return encoder.bytes
   }
 
-  /// A GIF that is dear to send: frames of noise, each unlike the others, of 4 cs each.
-  static func noise(_ size: Size, frames: Int) -> [UInt8] {
+  /// A GIF that is dear to send: frames of noise, each unlike the others, of `delay` cs each.
+  static func noise(_ size: Size, frames: Int, colors: Int = 64, delay: Int = 4) -> [UInt8] {
     var random = SeededNumbers(seed: 1)
-    let palette = (0..<64).map { Color(red: UInt8($0 * 4), green: UInt8(255 - $0 * 4), blue: 90) }
+    let palette = (0..<colors).map {
+      let level = UInt8($0 * 256 / colors)
+      return Color(red: level, green: 255 - level, blue: 90)
+    }
     var encoder = GIF.Encoder(size: size, palette: palette)
     for _ in 0..<frames {
-      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<64, using: &random) }
-      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 4))
+      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<UInt8(colors), using: &random) }
+      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: delay))
     }
     encoder.finish()
     return encoder.bytes

@@ -1,5 +1,4 @@
 import Exporting
-import GIFCodec
 import Pixels
 import TestSupport
 import Testing
@@ -44,7 +43,7 @@ import Testing
   func aKeyCancelsAndNothingIsLeft(key: String) throws {
     let home = try HomeFolder()
     // So many pictures that it takes longer than the key.
-    let long = Self.noise(frames: 60, size: Size(width: 160, height: 120))
+    let long = Browsing.noise(Size(width: 160, height: 120), frames: 60, colors: 128, delay: 5)
     let browsing = try Browsing(
       ["--limit", "5"], environment: ["HOME": home.path],
       media: { id, file in file == "giphy.gif" ? long : Browsing.gif(for: id) })
@@ -89,17 +88,5 @@ import Testing
     #expect(browsing.terminal.wait(forText: "1/5"))
     browsing.terminal.send("?")
     #expect(browsing.terminal.wait(forText: "s d S  save it; export it"))
-  }
-
-  private static func noise(frames: Int, size: Size) -> [UInt8] {
-    var random = SeededNumbers(seed: 3)
-    let palette = (0..<128).map { Color(red: UInt8($0 * 2), green: UInt8(255 - $0), blue: 90) }
-    var encoder = GIF.Encoder(size: size, palette: palette)
-    for _ in 0..<frames {
-      let indices = (0..<size.area).map { _ in UInt8.random(in: 0..<128, using: &random) }
-      encoder.append(GIF.Encoder.Frame(rect: Rect(size), indices: indices, delay: 5))
-    }
-    encoder.finish()
-    return encoder.bytes
   }
 }
